@@ -1,0 +1,1 @@
+"""The shell around the engines: it runs rounds, stores them, and speaks with people."""

@@ -1,0 +1,91 @@
+"""Every sentence a person reads comes from ``data/texts/<locale>/*.ftl``, by key."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk, Message, Resource, Term
+
+from bot.resources import data_dir
+
+DEFAULT_LOCALE = "de"
+LOCALES = ("de", "en")
+
+
+class TextError(LookupError):
+    """A text cannot be rendered: the key, one of its variables, or something it refers to is missing or malformed."""
+
+
+class Texts:
+    """All texts of one language.
+
+    ``sources`` maps a name, for error messages, to Fluent source; together they make one bundle, so a file may use the
+    terms of another. ``texts_for`` loads the shipped ones.
+
+    Raises:
+        TextError: a source does not parse, or an id occurs twice.
+    """
+
+    def __init__(self, locale: str, sources: Mapping[str, str]) -> None:
+        self.locale = locale
+        # Isolating marks would wrap every mention in invisible characters and break it.
+        self._bundle = FluentBundle([locale], use_isolating=False)
+        seen: dict[str, str] = {}
+        for name, source in sources.items():
+            resource = FluentResource(source)
+            _refuse_broken(name, resource, seen)
+            self._bundle.add_resource(resource)
+        self.keys = frozenset(entry for entry in seen if not entry.startswith("-"))
+
+    def t(self, key: str, **args: str | int) -> str:
+        """Render the message ``key``, or one of its attributes as ``key.attribute``.
+
+        A ``bool`` reaches the text as ``yes`` or ``no``, the words of the scenario language. Strings are inserted as
+        they are: what a person typed goes through ``bot.names`` first.
+
+        Raises:
+            TextError: no such key, a variable without a value, or any other error that Fluent reports.
+        """
+        message_id, _, attribute = key.partition(".")
+        if not self._bundle.has_message(message_id):
+            raise TextError(f"{self.locale}: no text named {key!r}")
+        message = self._bundle.get_message(message_id)
+        pattern = message.attributes.get(attribute) if attribute else message.value
+        if pattern is None:
+            raise TextError(f"{self.locale}: no text named {key!r}")
+        words = {name: _word(value) for name, value in args.items()}
+        text, errors = self._bundle.format_pattern(pattern, words)
+        if errors:
+            raise TextError(f"{self.locale}: {key}: {'; '.join(map(str, errors))}")
+        return str(text)
+
+
+@cache
+def texts_for(locale: str = DEFAULT_LOCALE) -> Texts:
+    """Return the shipped texts of ``locale``, one of ``LOCALES``; read once, then shared.
+
+    Raises:
+        TextError: there are no texts in this language, or they are broken.
+    """
+    if locale not in LOCALES:
+        raise TextError(f"no texts in {locale!r}, only in {', '.join(LOCALES)}")
+    files = sorted((data_dir() / "texts" / locale).glob("*.ftl"))
+    return Texts(locale, {file.name: file.read_text(encoding="utf-8") for file in files})
+
+
+def _word(value: str | int) -> str | int:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return value
+
+
+def _refuse_broken(name: str, resource: Resource, seen: dict[str, str]) -> None:
+    """Fluent skips what it cannot parse and ignores a second definition; both would show as a wrong text much later."""
+    for entry in resource.body:
+        if isinstance(entry, Junk):
+            raise TextError(f"{name}: cannot be parsed: {(entry.content or '').strip()[:80]!r}")
+        if isinstance(entry, Message | Term):
+            entry_id = f"-{entry.id.name}" if isinstance(entry, Term) else entry.id.name
+            if entry_id in seen:
+                raise TextError(f"{name}: {entry_id} is already defined in {seen[entry_id]}")
+            seen[entry_id] = name

@@ -1,0 +1,103 @@
+### Quittungen: nüchtern, und für alle gleich, auch wenn der Absender schon heimlich tot ist.
+
+-action-bomb = Anschlag
+-action-choose-role = Rollenwahl
+-action-elect = Stimme zur Nachtwächterwahl
+-action-heal = Hausbesuch
+-action-mark = Visier
+-action-murder = Mord
+-action-pair = Liebespaar
+-action-post = Beitrag
+-action-spy = Erkundung
+-action-strike = Henkershieb
+-action-swap = Tausch
+-action-turn = Stimmumkehr
+-action-unvote = Rücknahme der Stimme
+-action-verdict = Urteil
+-action-visit = Besuch
+-action-vote = Stimme
+-action-withdraw = Rücknahme
+
+action-name = { $action ->
+    [bomb] { -action-bomb }
+    [choose_role] { -action-choose-role }
+    [elect] { -action-elect }
+    [heal] { -action-heal }
+    [mark] { -action-mark }
+    [murder] { -action-murder }
+    [pair] { -action-pair }
+    [post] { -action-post }
+    [spy] { -action-spy }
+    [strike] { -action-strike }
+    [swap] { -action-swap }
+    [turn] { -action-turn }
+    [unvote] { -action-unvote }
+    [verdict] { -action-verdict }
+    [visit] { -action-visit }
+    [vote] { -action-vote }
+    [withdraw] { -action-withdraw }
+   *[other] Aktion
+}
+part-withdrawn = { $what ->
+    [bomb] { -action-bomb }
+    [choose_role] { -action-choose-role }
+    [elect] { -action-elect }
+    [heal] { -action-heal }
+    [mark] { -action-mark }
+    [murder] { -action-murder }
+    [pair] { -action-pair }
+    [post] { -action-post }
+    [spy] { -action-spy }
+    [strike] { -action-strike }
+    [swap] { -action-swap }
+    [turn] { -action-turn }
+    [unvote] { -action-unvote }
+    [verdict] { -action-verdict }
+    [visit] { -action-visit }
+    [vote] { -action-vote }
+   *[nobody] Aktion
+}
+part-receipt = { $action ->
+    [bomb] { -action-bomb } auf { $targets }
+    [choose_role] { -action-choose-role }
+    [elect] { -action-elect } für { $targets }
+    [heal] { -action-heal } bei { $targets }
+    [mark] { $targets } im { -action-mark }
+    [murder] { -action-murder } an { $targets }
+    [pair] { -action-pair } aus { $targets }
+    [post] { -action-post }
+    [spy] { -action-spy } von { $targets }
+    [strike] { -action-strike } gegen { $targets }
+    [swap] { -action-swap } von { $targets }
+    [turn] { -action-turn } bei { $targets }
+    [unvote] { -action-unvote }
+    [verdict] { $targets_count ->
+        [0] { -action-verdict }, dass niemand sterben soll
+       *[other] { -action-verdict } gegen { $targets }
+    }
+    [visit] { -action-visit } bei { $targets }
+    [vote] { -action-vote } gegen { $targets }
+    [withdraw] { -action-withdraw } ({ part-withdrawn })
+   *[other] deine Aktion
+}
+part-changeable = { $action ->
+    [bomb] Das ist endgültig.
+    [choose_role] Das ist endgültig.
+    [post] Ein Beitrag zählt, sobald er geschrieben ist.
+    [pair] Das ist endgültig.
+    [spy] Die Frage ist verbindlich und lässt sich nicht zurücknehmen.
+    [elect] Bis zur Auszählung kannst du es noch ändern oder zurücknehmen.
+    [turn] Bis zur Auszählung kannst du es noch ändern oder zurücknehmen.
+    [vote] Bis zur Auszählung kannst du es noch ändern oder zurücknehmen.
+    [unvote] Bis zur Auszählung kannst du neu stimmen.
+    [mark] Du kannst es jederzeit ändern oder zurücknehmen.
+    [heal] Du kannst es noch ändern oder zurücknehmen, bis es verwendet ist.
+    [murder] Bis es verwendet ist, könnt ihr es noch ändern.
+    [strike] Du kannst es noch ändern oder zurücknehmen, bis es verwendet ist.
+    [swap] Du kannst es noch ändern oder zurücknehmen, bis es verwendet ist.
+    [verdict] Du kannst es noch ändern oder zurücknehmen, bis es verwendet ist.
+    [visit] Du kannst es noch ändern oder zurücknehmen, bis es verwendet ist.
+    [withdraw] Solange die Zeit dafür läuft, kannst du neu handeln.
+   *[other] Ob du es noch ändern kannst, zeigt dir /meine-aktionen.
+}
+round-action-received = Angenommen: { part-receipt }. Offizielle Zeit: { $official }. { part-changeable }

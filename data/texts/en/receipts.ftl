@@ -1,0 +1,103 @@
+### Receipts: sober, and the same for all, even for a sender who is already secretly dead.
+
+-action-bomb = bomb
+-action-choose-role = choice of a role
+-action-elect = ballot for the watchman
+-action-heal = house visit
+-action-mark = mark
+-action-murder = murder
+-action-pair = pair of lovers
+-action-post = post
+-action-spy = enquiry
+-action-strike = executioner’s strike
+-action-swap = swap
+-action-turn = turned vote
+-action-unvote = vote taken back
+-action-verdict = verdict
+-action-visit = visit
+-action-vote = vote
+-action-withdraw = withdrawal
+
+action-name = { $action ->
+    [bomb] { -action-bomb }
+    [choose_role] { -action-choose-role }
+    [elect] { -action-elect }
+    [heal] { -action-heal }
+    [mark] { -action-mark }
+    [murder] { -action-murder }
+    [pair] { -action-pair }
+    [post] { -action-post }
+    [spy] { -action-spy }
+    [strike] { -action-strike }
+    [swap] { -action-swap }
+    [turn] { -action-turn }
+    [unvote] { -action-unvote }
+    [verdict] { -action-verdict }
+    [visit] { -action-visit }
+    [vote] { -action-vote }
+    [withdraw] { -action-withdraw }
+   *[other] action
+}
+part-withdrawn = { $what ->
+    [bomb] { -action-bomb }
+    [choose_role] { -action-choose-role }
+    [elect] { -action-elect }
+    [heal] { -action-heal }
+    [mark] { -action-mark }
+    [murder] { -action-murder }
+    [pair] { -action-pair }
+    [post] { -action-post }
+    [spy] { -action-spy }
+    [strike] { -action-strike }
+    [swap] { -action-swap }
+    [turn] { -action-turn }
+    [unvote] { -action-unvote }
+    [verdict] { -action-verdict }
+    [visit] { -action-visit }
+    [vote] { -action-vote }
+   *[nobody] action
+}
+part-receipt = { $action ->
+    [bomb] { -action-bomb } against { $targets }
+    [choose_role] { -action-choose-role }
+    [elect] { -action-elect }: { $targets }
+    [heal] { -action-heal } to { $targets }
+    [mark] { -action-mark } on { $targets }
+    [murder] { -action-murder } of { $targets }
+    [pair] { -action-pair }: { $targets }
+    [post] { -action-post }
+    [spy] { -action-spy } about { $targets }
+    [strike] { -action-strike } at { $targets }
+    [swap] { -action-swap } of { $targets }
+    [turn] { -action-turn } of { $targets }
+    [unvote] { -action-unvote }
+    [verdict] { $targets_count ->
+        [0] { -action-verdict } that nobody shall die
+       *[other] { -action-verdict } on { $targets }
+    }
+    [visit] { -action-visit } to { $targets }
+    [vote] { -action-vote } against { $targets }
+    [withdraw] { -action-withdraw } ({ part-withdrawn })
+   *[other] your action
+}
+part-changeable = { $action ->
+    [bomb] This is final.
+    [choose_role] This is final.
+    [post] A post counts as soon as it is written.
+    [pair] This is final.
+    [spy] The enquiry is binding and cannot be withdrawn.
+    [elect] You can change or withdraw it until the count.
+    [turn] You can change or withdraw it until the count.
+    [vote] You can change or withdraw it until the count.
+    [unvote] You can vote again until the count.
+    [mark] You can change or withdraw it at any time.
+    [heal] You can still change or withdraw it until it is used.
+    [murder] Your group can still change it until it is used.
+    [strike] You can still change or withdraw it until it is used.
+    [swap] You can still change or withdraw it until it is used.
+    [verdict] You can still change or withdraw it until it is used.
+    [visit] You can still change or withdraw it until it is used.
+    [withdraw] While there is time, you can act anew.
+   *[other] Whether you can still change it: /mine.
+}
+round-action-received = Accepted: { part-receipt }. Official time: { $official }. { part-changeable }

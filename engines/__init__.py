@@ -1,0 +1,1 @@
+"""Pure rules engines: values in, values out; no clock, no I/O, no chance of their own."""

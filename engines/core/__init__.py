@@ -1,0 +1,1 @@
+"""What every game shares: ids, events, audiences, time, chance, votes and the engine contract."""

@@ -1,0 +1,60 @@
+"""All that a seat may do right now: the source of buttons, completion, autopilots and self-play."""
+
+from collections.abc import Callable, Iterator
+
+from engines.core.base import Accepted, SeatCommand
+from engines.core.dice import StreamDice
+from engines.core.ids import Instant, Seat
+from engines.templer_assassinen import judge
+from engines.templer_assassinen.commands import Bomb, Elect, Post, Unvote, Vote, Withdraw
+from engines.templer_assassinen.decide import decide
+from engines.templer_assassinen.model import Power
+from engines.templer_assassinen.roles.cupido import Pair
+from engines.templer_assassinen.roles.opportunist import ChooseRole
+from engines.templer_assassinen.state import State
+
+def options(state: State, seat: Seat | None, at: Instant) -> tuple[SeatCommand, ...]:
+    """List the commands of ``seat`` that would be accepted at ``at``, in normal form (pairs in seating order)."""
+    if seat is None or judge.of_everyone(state, seat, at) is not None:
+        return ()
+    unkept = StreamDice(b"")
+    return tuple(
+        command for command in _candidates(state, seat, at) if isinstance(decide(state, command, at, unkept), Accepted)
+    )
+
+
+def _candidates(state: State, seat: Seat, at: Instant) -> Iterator[SeatCommand]:
+    living = state.living()
+    yield Post(seat)
+    yield Unvote(seat)
+    yield Withdraw(seat, "elect")
+    for target in living:
+        yield Vote(seat, target)
+        yield Vote(seat, target, double=True)
+        yield Elect(seat, target)
+        yield Bomb(seat, target)
+    for role in state.table.book[state.roles[seat]].choices:
+        yield ChooseRole(seat, role)
+    for a, b in _pairs(living):
+        yield Pair(seat, a, b)
+    for power in judge.powers_of(state, seat, at):
+        yield Withdraw(seat, power.verb)
+        yield from _of_power(power, seat, living)
+
+
+def _of_power(power: Power, seat: Seat, living: tuple[Seat, ...]) -> Iterator[SeatCommand]:
+    """Fill a power's command with every target: one, two in seating order, or nobody where that is an answer."""
+    names = power.command.__struct_fields__[1:]
+    make: Callable[..., SeatCommand] = power.command
+    if len(names) == 1:
+        if power.verdict:
+            yield make(seat, None)
+        for target in living:
+            yield make(seat, target)
+    else:
+        for a, b in _pairs(living):
+            yield make(seat, a, b)
+
+
+def _pairs(living: tuple[Seat, ...]) -> Iterator[tuple[Seat, Seat]]:
+    return ((a, b) for position, a in enumerate(living) for b in living[position + 1 :])

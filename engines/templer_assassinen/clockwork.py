@@ -1,0 +1,113 @@
+"""What a round waits for, and what happens when the time has come."""
+
+from engines.core.base import Rejected, Verdict
+from engines.core.calendar import next_at
+from engines.core.commands import TimerDue
+from engines.core.dice import Dice
+from engines.core.events import ReminderDue
+from engines.core.ids import HOUR_MS, Instant, Seat
+from engines.core.timers import Timer, next_timer
+from engines.templer_assassinen import events as ev
+from engines.templer_assassinen.court import elect_watchman, hold_court
+from engines.templer_assassinen.night import close_night, open_night, publication_moment, stage_moments
+from engines.templer_assassinen.scene import Scene
+from engines.templer_assassinen.start import pair_by_lot
+from engines.templer_assassinen.state import State
+
+_REMINDERS = 2
+_STAGE, _END, _REMINDER = 1, 2, 3
+
+
+def timers(state: State) -> frozenset[Timer]:
+    """List the deadlines: the phase's end, what the night publishes before it, and the next reminders."""
+    if state.phase in ("setup", "over") or state.paused is not None:
+        return frozenset()
+    found = [Timer(state.until, _END, f"{state.phase}-{state.number}")]
+    if state.phase == "night":
+        found += [
+            Timer(_after(state, moment), _STAGE, f"stage-{state.number}-{moment}")
+            for moment in _moments(state)
+            if moment + 1 < state.until
+        ]
+    reminder = min((due for _, due in _reminders(state)), default=None)
+    if reminder is not None:
+        found.append(Timer(reminder, _REMINDER, f"reminder-{reminder}"))
+    return frozenset(found)
+
+
+def _after(state: State, moment: Instant) -> Instant:
+    """Give the millisecond after ``moment``, when it is over; after a pause, the moment the clock goes on."""
+    return Instant(max(moment + 1, state.resumed))
+
+
+def _moments(state: State) -> list[Instant]:
+    """List the instants of this night at which something shows before the morning, the first of them first."""
+    moments = stage_moments(state)
+    if state.published is None:
+        publication = publication_moment(state)
+        if publication is not None:
+            moments = sorted({*moments, publication})
+    return moments
+
+
+def _reminders(state: State) -> list[tuple[Seat, Instant]]:
+    """List who is to be reminded when: after so many hours of silence, and once more after twice as many."""
+    step = state.table.house.reminder_hours * HOUR_MS
+    return [
+        (seat, Instant(max(state.active[seat] + (number + 1) * step, state.resumed)))
+        for seat in state.living()
+        if (number := state.reminded.get(seat, 0)) < _REMINDERS
+    ]
+
+
+def ring(state: State, command: TimerDue, dice: Dice) -> Verdict:
+    """Do what a timer is for; a ringing that is not wanted (any more), or not yet, is refused."""
+    wanted = timers(state)
+    timer = next((t for t in wanted if (t.key, t.due) == (command.key, command.due)), None)
+    if timer is None:
+        return Rejected("stale-timer", "TA-T2")
+    if timer != next_timer(wanted):
+        return Rejected("deadline-pending", "TA-T2")
+    scene = Scene(state, timer.due, dice)
+    if timer.rank == _STAGE:
+        open_night(scene, _moments(state)[0])
+    elif timer.rank == _REMINDER:
+        _remind(scene, timer.due)
+    elif state.phase == "night":
+        _end_night(scene, timer.due)
+    else:
+        _end_day(scene, timer.due)
+    return scene.accepted()
+
+
+def _remind(scene: Scene, at: Instant) -> None:
+    state = scene.state
+    for seat, due in _reminders(state):
+        if due <= at:
+            number = state.reminded.get(seat, 0) + 1
+            scene.emit(ReminderDue(at=at, to=seat, player=seat, number=number))
+
+
+def _end_night(scene: Scene, at: Instant) -> None:
+    """Ten o'clock (section 9, step 10). What the last millisecond of the night brings comes first."""
+    while scene.state.winner is None and (moments := [m for m in _moments(scene.state) if m < at]):
+        open_night(scene, moments[0])
+    if scene.state.winner is not None or close_night(scene, at):
+        return
+    state = scene.state
+    until = next_at(at, state.table.night_begins, state.table.zone)
+    scene.emit(ev.PhaseBegan(at=at, phase="day", number=state.number, until=until))
+
+
+def _end_day(scene: Scene, at: Instant) -> None:
+    """Twenty-one o'clock (section 9, step 12); on Day 0 the lots for those who did not choose."""
+    state = scene.state
+    if state.number > 0 and hold_court(scene, at):
+        return
+    scene.vacate(at)
+    scene.succeed(at)
+    pair_by_lot(scene, at)
+    elect_watchman(scene, at)
+    until = next_at(at, state.table.day_begins, state.table.zone)
+    scene.emit(ev.PhaseBegan(at=at, phase="night", number=state.number + 1, until=until))
+    scene.ask_verdict(at)

@@ -1,0 +1,169 @@
+"""Refusals, in the order of section 12. They rest on public facts and on what the sender knows himself (TA-SECRET-7)."""
+
+from collections.abc import Sequence
+
+from engines.core.base import Rejected, SeatCommand
+from engines.core.ids import Instant, Seat
+from engines.templer_assassinen.model import Message, Power, Slot
+from engines.templer_assassinen.people import working_role
+from engines.templer_assassinen.slots import is_used, slot_of, slot_versions, standing
+from engines.templer_assassinen.state import State
+from engines.templer_assassinen.windows import official_time, period
+
+Refusal = Rejected | None
+
+
+def of_everyone(state: State, seat: Seat, at: Instant) -> Refusal:
+    """Judge what comes before all else: the round, the clock, life."""
+    if state.phase == "over":
+        return Rejected("round-over", "TA-WIN-6")
+    if state.phase == "setup":
+        return Rejected("not-allowed-now", "TA-RULING-29")
+    if state.paused is not None:
+        return Rejected("round-paused", "TA-RULING-31")
+    if seat in state.found:
+        return Rejected("you-are-dead", "TA-T9")
+    return of_delivery(state, at)
+
+
+def of_delivery(state: State, at: Instant) -> Refusal:
+    """Refuse what reaches the engine out of its turn.
+
+    Late: sent before something that has become public since. It changes nothing; the shell shows it to the moderators.
+    Early: a deadline before it has not been rung. The shell rings deadlines first, so no player ever reads this.
+    """
+    if at >= state.until:
+        return Rejected("deadline-pending", "TA-T2")
+    last = state.stages[-1] if state.stages else None
+    if at < state.began or (last is not None and at <= last):
+        return Rejected("too-late", "TA-T1", {"late_ms": (last or state.began) - at})
+    return None
+
+
+def of_target(state: State, target: Seat, rule: str = "TA-SECRET-2") -> Refusal:
+    """Judge whether ``target`` is somebody whose death is not public."""
+    if not state.is_seat(target):
+        return Rejected("unknown-target", "TA-SETUP-1")
+    if target in state.found:
+        return Rejected("target-dead", rule)
+    return None
+
+
+def of_targets(state: State, seat: Seat, targets: Sequence[Seat], self_rule: str | None) -> Refusal:
+    """Judge all targets: known, not publicly dead, and not oneself where a rule forbids that."""
+    for target in targets:
+        if not state.is_seat(target):
+            return Rejected("unknown-target", "TA-SETUP-1")
+    for target in targets:
+        if target in state.found:
+            return Rejected("target-dead", "TA-SECRET-2")
+    if self_rule is not None and seat in targets:
+        return Rejected("target-self", self_rule)
+    return None
+
+
+def powers_of(state: State, seat: Seat, at: Instant) -> tuple[Power, ...]:
+    """List what ``seat`` can do by role and office."""
+    own = working_role(state, seat, at).powers
+    if state.executioner != seat:
+        return own
+    return (*own, *state.table.book[state.roles[state.offices[0][0]]].office)
+
+
+def power_named(state: State, seat: Seat, verb: str, at: Instant) -> Power | None:
+    """Give the power of ``seat`` with this verb, if he has it."""
+    for power in powers_of(state, seat, at):
+        if power.verb == verb:
+            return power
+    return None
+
+
+def of_message(state: State, command: SeatCommand, power: Power, targets: tuple[Seat, ...], at: Instant) -> Refusal:
+    """Judge a private message of a power that its sender has."""
+    official = official_time(state, power, command.seat, at)
+    if official is None or (power.ready is not None and not power.ready(state)):
+        return Rejected("not-allowed-now", _window_rule(state, power))
+    if (refusal := _already(state, command.seat, power, targets, at)) is not None:
+        return refusal
+    if (refusal := of_targets(state, command.seat, targets, power.self_rule)) is not None:
+        return refusal
+    for check in power.checks:
+        if (refusal := check(state, command, at)) is not None:
+            return refusal
+    return None
+
+
+def _window_rule(state: State, power: Power) -> str:
+    if power.ready is not None:
+        return power.rule
+    return "TA-RULING-03" if state.phase == "day" and power.early else "TA-T4"
+
+
+def _already(state: State, seat: Seat, power: Power, targets: tuple[Seat, ...], at: Instant) -> Refusal:
+    """Refuse a second query, a version of a used slot, and with ``correction = "first"`` any other second version."""
+    if power.slot is Slot.QUERY:
+        query = state.queries.get(seat)
+        asked = query is not None and query.period == period(state) and (query.order is None or query.sent <= at)
+        return Rejected("already-done", "TA-RULING-85") if asked else None
+    if not power.has_versions:
+        return None
+    slot = slot_of(state, power, seat, at)
+    if is_used(state, slot):
+        return Rejected("already-done", "TA-RULING-47")
+    if state.table.house.correction == "first":
+        known = slot_versions(state, slot, at)
+        if known and sorted(known[0].targets) != sorted(targets):
+            return Rejected("already-done", "TA-RULING-05")
+    return None
+
+
+def of_withdrawal(state: State, seat: Seat, verb: str, at: Instant) -> Refusal:
+    """Judge a withdrawal (TA-RULING-61, -85, -06)."""
+    if verb == "elect":
+        return None if seat in state.ballots else Rejected("not-allowed-now", "TA-RULING-61")
+    power = power_named(state, seat, verb, at)
+    if power is None:
+        return Rejected("not-your-power", "TA-RULING-61")
+    if power.slot is Slot.QUERY:
+        query = state.queries.get(seat)
+        if query is not None and query.period == period(state):
+            return Rejected("already-done", "TA-RULING-85")
+        return Rejected("not-allowed-now", "TA-RULING-85")
+    if official_time(state, power, seat, at) is None:
+        return Rejected("not-allowed-now", _window_rule(state, power))
+    if power.slot is Slot.COURT:
+        return None if seat in state.turns else Rejected("not-allowed-now", "TA-RULING-61")
+    if power.slot is Slot.AIM:
+        return None if _aims(state, seat) else Rejected("not-allowed-now", "TA-RULING-61")
+    return _of_version(state, slot_of(state, power, seat, at), seat, at)
+
+
+def _aims(state: State, seat: Seat) -> bool:
+    """Tell whether a hunter has named somebody, for all he knows."""
+    own = [m for m in state.messages if m.seat == seat and state.table.powers[m.verb].slot is Slot.AIM]
+    if own:
+        last = max(own, key=lambda m: m.key)
+        return not last.empty and last.targets[0] not in state.found
+    return seat in state.marks
+
+
+def _of_version(state: State, slot: str, seat: Seat, at: Instant) -> Refusal:
+    known = slot_versions(state, slot, at)
+    last: Message | None = known[-1] if known else None
+    if last is not None and not last.empty and last.seat != seat:
+        return Rejected("not-your-power", "TA-RULING-06")
+    if is_used(state, slot) or (last is not None and state.table.house.correction == "first"):
+        return Rejected("already-done", "TA-RULING-47")
+    if last is None or last.empty:
+        return Rejected("not-allowed-now", "TA-RULING-61")
+    return None
+
+
+def shown_official(state: State, power: Power, seat: Seat, targets: tuple[Seat, ...], at: Instant) -> Instant | None:
+    """Give the official time of the version that says the same already, whose time stands (TA-RULING-05)."""
+    known = slot_versions(state, slot_of(state, power, seat, at), at)
+    last = standing(state, known, ())
+    if last is None or last.empty or sorted(last.targets) != sorted(targets):
+        return None
+    return last.official
+

@@ -1,0 +1,61 @@
+"""Spion: asks the role of one player a day (TA-SPION). The first query binds (TA-RULING-85)."""
+
+from engines.core.base import Event, PrivateEvent, SeatCommand
+from engines.core.ids import Instant, Seat
+from engines.templer_assassinen.model import Message, Power, Role, Side, Slot, Step, Window
+from engines.templer_assassinen.people import is_bomber, is_drawn_executioner, role_of
+from engines.templer_assassinen.play import Play
+from engines.templer_assassinen.state import State
+
+
+class Spy(SeatCommand, frozen=True, gc=False):
+    """Ask for a player's role."""
+
+    target: Seat
+
+
+class SpyResult(PrivateEvent, frozen=True, gc=False):
+    """The answer: role word (an opportunist's chosen one), and whether bomber or drawn executioner (TA-RULING-51)."""
+
+    target: Seat
+    role: str
+    bomber: bool
+    executioner: bool
+
+
+def answer(state: State, spy: Seat, named: Seat, met: Seat, asked: Instant, at: Instant) -> SpyResult:
+    """Tell about ``met`` under the name ``named``, as of the query's official time (TA-RULING-73)."""
+    return SpyResult(
+        at=at,
+        to=spy,
+        target=named,
+        role=role_of(state, met, asked).word,
+        bomber=is_bomber(state, met),
+        executioner=is_drawn_executioner(state, met, asked),
+    )
+
+
+def ask(play: Play, query: Message) -> None:
+    """Go through the mask (TA-SPION-5); whoever asked by night was out of the house from then on (TA-OUT-3)."""
+    play.leave(query)
+
+
+def report(play: Play, query: Message, at: Instant) -> tuple[Event, ...]:
+    """Give the answer to a night query."""
+    (named,) = query.targets
+    met = play.masked_look(query)
+    return (answer(play.state, query.seat, named, met, query.official, at),)
+
+
+SPY = Power(
+    command=Spy,
+    rule="TA-SPION-1",
+    window=Window.ANY,
+    step=Step.LOOK,
+    slot=Slot.QUERY,
+    self_rule="TA-RULING-37",
+    apply=ask,
+    report=report,
+)
+
+ROLE = Role(word="spion", side=Side.TOWN, powers=(SPY,), special=3, events=(SpyResult,))

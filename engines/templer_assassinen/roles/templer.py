@@ -1,0 +1,6 @@
+"""Templer: a member of one of the two groups that kill by night (TA-MORD)."""
+
+from engines.templer_assassinen.model import Role, Side
+from engines.templer_assassinen.murder import GROUP_MURDER
+
+ROLE = Role(word="templer", side=Side.TEMPLER, powers=(GROUP_MURDER,), always_out=True)

@@ -1,0 +1,144 @@
+"""The truth of one round that a replay rebuilds: frozen, and changed by ``evolve`` alone."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+from msgspec import Struct
+
+from engines.core.calendar import Clock
+from engines.core.base import Event
+from engines.core.ids import Instant, Seat
+from engines.templer_assassinen.events import Cause
+from engines.templer_assassinen.house import House
+from engines.templer_assassinen.model import Message, Power, Role
+
+NEVER = Instant(1 << 62)
+
+class Table(Struct, frozen=True):
+    """What the set-up fixed once and for all; lots are those a scenario gives, in the order they are drawn."""
+
+    book: Mapping[str, Role]
+    powers: Mapping[str, Power]
+    results: frozenset[type[Event]]
+    players: int
+    house: House
+    zone: str
+    start: Instant
+    first_nightfall: Instant
+    day_begins: Clock
+    night_begins: Clock
+    words: tuple[str, ...]
+    dealt: bool
+    night_first: bool
+    watchman: Seat | None
+    lovers: tuple[Seat, Seat] | None
+    successors: tuple[Seat, ...]
+    election_lot: tuple[Seat, ...]
+    pair_lot: tuple[Seat, ...]
+    silent: Mapping[Seat, Instant]
+
+
+class Choice(Struct, frozen=True, gc=False):
+    """The role an opportunist took, when, and from when on he has its powers (TA-RULING-23)."""
+
+    role: str
+    at: Instant
+    since: Instant
+
+
+class Ballot(Struct, frozen=True, gc=False):
+    """A vote in court: for whom, and with which weight (1, or the watchman's 2)."""
+
+    target: Seat
+    weight: int
+
+
+class Mark(Struct, frozen=True, gc=False):
+    """Whom a hunter takes along, from when until when (ms)."""
+
+    target: Seat
+    at: Instant
+    until: Instant
+
+
+class Query(Struct, frozen=True, gc=False):
+    """A spy's last query: in which period of his, when sent, and whether it waits for the night's replay."""
+
+    period: str
+    sent: Instant
+    order: int | None
+
+
+class Given(Struct, frozen=True, gc=False):
+    """A death of this night that its messages do not explain: a verdict read, a removal, and what followed."""
+
+    seat: Seat
+    cause: Cause
+    at: Instant
+    source: Seat | None
+
+
+class State(Struct, frozen=True):
+    """Everything that is true. Dictionaries are never changed in place.
+
+    ``offices`` are the executioners in order, each with the instant of his appointment; ``guard`` is the night watchman
+    as night fell; ``found`` are the public deaths, ``buried`` those of them before this phase began.
+    """
+
+    table: Table
+    names: tuple[str, ...]
+    phase: Literal["setup", "day", "night", "over"] = "setup"
+    number: int = 0
+    began: Instant = Instant(0)
+    until: Instant = NEVER
+    paused: Instant | None = None
+    resumed: Instant = Instant(0)
+    winner: str | None = None
+
+    roles: Mapping[Seat, str] = {}
+    choices: Mapping[Seat, Choice] = {}
+    bombers: frozenset[Seat] = frozenset()
+    pairs: tuple[tuple[Seat, Seat], ...] = ()
+    paired: frozenset[Seat] = frozenset()
+    offices: tuple[tuple[Seat, Instant], ...] = ()
+    watchman: Seat | None = None
+    watchman_since: int = 0
+    guard: Seat | None = None
+
+    found: Mapping[Seat, Instant] = {}
+    buried: frozenset[Seat] = frozenset()
+    accused: tuple[Seat, ...] = ()
+    spoke: Mapping[Seat, tuple[Instant, ...]] = {}
+    active: Mapping[Seat, Instant] = {}
+    reminded: Mapping[Seat, int] = {}
+
+    election: bool = False
+    ballots: Mapping[Seat, Seat] = {}
+    votes: Mapping[Seat, Ballot] = {}
+    turns: Mapping[Seat, Seat] = {}
+    cancelled: bool = False
+    grants: Mapping[Seat, Instant] = {}
+    marks: Mapping[Seat, Mark] = {}
+    queries: Mapping[Seat, Query] = {}
+
+    messages: tuple[Message, ...] = ()
+    used: frozenset[int] = frozenset()
+    barred: frozenset[int] = frozenset()
+    fallen: frozenset[int] = frozenset()
+    given: tuple[Given, ...] = ()
+    stages: tuple[Instant, ...] = ()
+    published: Instant | None = None
+    told: tuple[Event, ...] = ()
+
+    @property
+    def executioner(self) -> Seat | None:
+        """Who holds the office, dead or alive; a successor takes it when the death is public (TA-RULING-14)."""
+        return self.offices[-1][0] if self.offices else None
+
+    def living(self) -> tuple[Seat, ...]:
+        """Those whose death is not public, in seating order: all that anyone may be shown (TA-SECRET-6)."""
+        return tuple(Seat(seat) for seat in range(self.table.players) if seat not in self.found)
+
+    def is_seat(self, seat: Seat) -> bool:
+        """Tell whether somebody sits there."""
+        return 0 <= seat < self.table.players

@@ -1,0 +1,1 @@
+"""The tests: each states a rule and plays it."""

@@ -1,0 +1,20 @@
+"""Settings that every test shares."""
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+# Times vary twofold on shared machines, so no example has a deadline. Examples are derived from the test alone: a red
+# run is red again on the next machine, and no database of old failures has to travel.
+settings.register_profile("ci", deadline=None, derandomize=True)
+# For a second Python: the rules are the same there, only the machinery may differ.
+settings.register_profile("short", settings.get_profile("ci"), max_examples=20)
+# For `make proof`: chance, and a lot of it.
+settings.register_profile(
+    "proof",
+    deadline=None,
+    max_examples=10_000,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))

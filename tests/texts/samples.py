@@ -1,0 +1,60 @@
+"""Field values that an event may carry, from plain to the worst that people type."""
+
+from collections.abc import Iterator
+from itertools import product
+
+from bot.event_fields import GAMES, ROUND_EVENTS, SILENT, Field, Kind, Shape
+from bot.narrate import FieldValue
+
+MAIN_GAME = "templer_assassinen"
+EVENTS: tuple[str, ...] = (*ROUND_EVENTS, *GAMES[MAIN_GAME][1])
+SILENT_EVENTS = tuple(event for game, event in SILENT if game == MAIN_GAME)
+
+PLAIN = ("Anna", "Jörg von Sankt-Veit", "nobody", "yes")
+WORST = ("W" * 32, "*" * 32, "\\" * 32, "@everyone " * 4, "ש" * 32, "```||~~__**" * 3)
+
+# How many names a list can hold at most: a tie of all forty; two names in an action; a bomber in each group.
+LONGEST_LIST = {"targets": 2, "bombers": 2}
+MOST_PLAYERS = 40
+
+
+def values(field: Field, names: tuple[str, ...]) -> list[FieldValue]:
+    """Representative values of a field; every word of a closed vocabulary is one."""
+    found = _values(field, names)
+    return [None, *found] if field.optional else found
+
+
+def _values(field: Field, names: tuple[str, ...]) -> list[FieldValue]:
+    match field.kind:
+        case Kind.NAME:
+            return list(names)
+        case Kind.NAMES:
+            longest = LONGEST_LIST.get(field.name, MOST_PLAYERS)
+            return [(), names[:1], names[:2], *((name,) * longest for name in names)]
+        case Kind.PROSE:
+            return ["Urlaub bis Montag", "`@everyone` " * 100]
+        case Kind.TIME:
+            return ["22:40", "2026-11-03 21:00"]
+        case Kind.NUMBER:
+            return [-1, 0, 1, 2, 24]
+        case Kind.FLAG:
+            return [False, True]
+        case Kind.WORD:
+            return sorted(field.words)
+        case Kind.OPEN_WORD:
+            return [*sorted(field.words), "something_new", *names]
+
+
+def cases(shape: Shape, names: tuple[str, ...]) -> Iterator[dict[str, FieldValue]]:
+    """All combinations of what a text may decide by, each with one name for all fields of that kind."""
+    deciding = [field for field in shape if field.kind not in {Kind.NAME, Kind.NAMES, Kind.TIME, Kind.PROSE}]
+    filling = [field for field in shape if field not in deciding]
+    rows = [
+        dict(zip((field.name for field in deciding), row, strict=True))
+        for row in product(*(values(field, names) for field in deciding))
+    ]
+    for row in rows:
+        yield row | {field.name: values(field, names)[-1] for field in filling}
+    for field in filling:
+        for value in values(field, names):
+            yield rows[0] | {other.name: values(other, names)[-1] for other in filling} | {field.name: value}
