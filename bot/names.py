@@ -28,10 +28,10 @@ _INVISIBLE = re.compile(
     "\U000e0000-\U000e0fff]",
 )
 # What starts markdown, a mention, a timestamp, a command, an emoji, a link or an invitation anywhere in a line ...
-_ACTIVE = re.compile(r"[\\*_~`|<>\[\]#/]")
+_ACTIVE = re.compile(r"[\\*_~`|<>\[\]#/:]")
 # ... and what starts a list only at its beginning.
 _LIST_START = re.compile(r"^(\d*)([-+.])")
-_FULLWIDTH = {code: code + 0xFEE0 for code in map(ord, "\\*_~`|<>[]#/-+.")}
+_FULLWIDTH = {code: code + 0xFEE0 for code in map(ord, "\\*_~`|<>[]#/:-+.")}
 
 
 def plain_name(name: str) -> str:

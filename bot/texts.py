@@ -54,7 +54,10 @@ class Texts:
         if pattern is None:
             raise TextError(f"{self.locale}: no text named {key!r}")
         words = {name: _word(value) for name, value in args.items()}
-        text, errors = self._bundle.format_pattern(pattern, words)
+        try:
+            text, errors = self._bundle.format_pattern(pattern, words)
+        except RecursionError as error:
+            raise TextError(f"{self.locale}: {key}: refers to itself") from error
         if errors:
             raise TextError(f"{self.locale}: {key}: {'; '.join(map(str, errors))}")
         return str(text)

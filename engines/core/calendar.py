@@ -111,7 +111,7 @@ def is_second_time(at: Instant, zone: str) -> bool:
 
 
 def next_at(after: Instant, clock: Clock, zone: str) -> Instant:
-    """Give the first instant later than ``after`` at which the wall clock shows ``clock`` (its first pass, if repeated)."""
+    """Give the first instant after ``after`` at which the wall clock shows ``clock`` (of a repeated hour the first)."""
     day = local_date(after, zone)
     for step in range(3):
         candidate = instant_of(day + timedelta(days=step), clock, zone)

@@ -29,7 +29,7 @@ class Setup(Struct, frozen=True):
 
 
 class SetupFault(Struct, frozen=True):
-    """One thing wrong with a set-up: where (a path such as ``("options", "correction")``), what, and what would be right."""
+    """One thing wrong with a set-up: where (a path as ``("options", "correction")``), what, and what would be right."""
 
     path: tuple[str, ...]
     problem: str
@@ -64,6 +64,9 @@ class Game(Protocol[S, V]):
     commands: tuple[type[Command], ...]
     events: tuple[type[Event], ...]
     seats: tuple[int, int]
+    """The fewest and the most players."""
+    switches: frozenset[str]
+    """The names of its house rules."""
 
     def check(self, setup: Setup) -> tuple[SetupFault, ...]:
         """Name all that is wrong with ``setup``; nothing means that ``initial`` will take it."""

@@ -190,11 +190,14 @@ class _File:
     def _start(self, zone: str) -> Instant:
         text = self._text("start", DEFAULT_START)
         day, _, clock = text.partition(" ")
-        try:
-            return times.read_moment(day, clock, zone)
-        except times.TimeError as error:
-            self._wrong(("start",), f"start is {text}: {error}; expected a local time such as {DEFAULT_START}")
-            return Instant(0)
+        problem = ""
+        if clock:
+            try:
+                return times.read_moment(day, clock, zone)
+            except times.TimeError as error:
+                problem = f": {error}"
+        self._wrong(("start",), f"start is {_brief(text)}{problem}; expected a local time such as {DEFAULT_START}")
+        return Instant(0)
 
     def _seats(self) -> dict[str, str]:
         seats = self._table("seats")
@@ -233,7 +236,7 @@ class _File:
         game = self._games.get(name)
         if game is None and name and name not in GAME_NAMES:
             known = tuple(dict.fromkeys((*GAME_NAMES, *self._games)))
-            self._wrong(("game",), f"there is no game {name}{meant(name, known)}; expected {listed(known)}")
+            self._wrong(("game",), f"there is no game {name}{meant(name, known) or f'; expected {listed(known)}'}")
         self._stop_at_problems()
         if game is None:
             place = self._source.key(("game",))

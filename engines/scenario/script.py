@@ -42,7 +42,8 @@ class Reader:
             clock = cursor.need(f"the time of day behind {word.text}")
             at = times.read_moment(word.text, clock.text, zone)
         except times.TimeError as error:
-            raise LineError(word.column, f"{error}; a line begins with its time ({times.FORMS})") from None
+            hint = "" if word.text[0].isdecimal() else f"; a line begins with its time ({times.FORMS})"
+            raise LineError(word.column, f"{error}{hint}") from None
         if at < self._now:
             above = times.write_moment(self._now, zone)
             raise LineError(

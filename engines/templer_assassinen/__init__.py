@@ -12,6 +12,7 @@ from engines.templer_assassinen import actions, clockwork, decide, evolve, expla
 from engines.templer_assassinen.cast import LEAST, MOST
 from engines.templer_assassinen.commands import COMMON_COMMANDS
 from engines.templer_assassinen.events import EVENTS
+from engines.templer_assassinen.house import House
 from engines.templer_assassinen.model import Role
 from engines.templer_assassinen.people import side_of
 from engines.templer_assassinen.roles.cupido import Pair
@@ -26,11 +27,13 @@ class TemplerAssassinen:
 
     name = "templer_assassinen"
     seats = (LEAST, MOST)
+    switches = frozenset(House.__struct_fields__)
 
     def __init__(self, known: Sequence[Role] = roles.ALL) -> None:
         self._book = Book.of(known)
         own: tuple[type[Command], ...] = tuple(power.command for power in self._book.powers.values())
-        self.commands = tuple(dict.fromkeys((ChooseRole, Pair, *COMMON_COMMANDS, *own)))
+        every: tuple[type[Command], ...] = (ChooseRole, Pair, *COMMON_COMMANDS, *own)
+        self.commands: tuple[type[Command], ...] = tuple(dict.fromkeys(every))
         self.events: tuple[type[Event], ...] = (*EVENTS, *(kind for role in known for kind in role.events))
 
     def check(self, setup: Setup) -> tuple[SetupFault, ...]:

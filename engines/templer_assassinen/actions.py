@@ -13,6 +13,7 @@ from engines.templer_assassinen.roles.cupido import Pair
 from engines.templer_assassinen.roles.opportunist import ChooseRole
 from engines.templer_assassinen.state import State
 
+
 def options(state: State, seat: Seat | None, at: Instant) -> tuple[SeatCommand, ...]:
     """List the commands of ``seat`` that would be accepted at ``at``, in normal form (pairs in seating order)."""
     if seat is None or judge.of_everyone(state, seat, at) is not None:
@@ -33,7 +34,7 @@ def _candidates(state: State, seat: Seat, at: Instant) -> Iterator[SeatCommand]:
         yield Vote(seat, target, double=True)
         yield Elect(seat, target)
         yield Bomb(seat, target)
-    for role in state.table.book[state.roles[seat]].choices:
+    for role in state.roles[seat].choices:
         yield ChooseRole(seat, role)
     for a, b in _pairs(living):
         yield Pair(seat, a, b)

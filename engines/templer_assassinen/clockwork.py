@@ -29,7 +29,7 @@ def timers(state: State) -> frozenset[Timer]:
             for moment in _moments(state)
             if moment + 1 < state.until
         ]
-    reminder = min((due for _, due in _reminders(state)), default=None)
+    reminder = _next_reminder(state)
     if reminder is not None:
         found.append(Timer(reminder, _REMINDER, f"reminder-{reminder}"))
     return frozenset(found)
@@ -50,12 +50,20 @@ def _moments(state: State) -> list[Instant]:
     return moments
 
 
+def _next_reminder(state: State) -> Instant | None:
+    """Give the instant of the next reminder; where nobody has had one yet, the longest silence decides."""
+    if state.reminded:
+        return min((due for _, due in _reminders(state)), default=None)
+    step = state.table.house.reminder_hours * HOUR_MS
+    return Instant(max(min(state.active.values()) + step, state.resumed)) if state.active else None
+
+
 def _reminders(state: State) -> list[tuple[Seat, Instant]]:
     """List who is to be reminded when: after so many hours of silence, and once more after twice as many."""
     step = state.table.house.reminder_hours * HOUR_MS
     return [
-        (seat, Instant(max(state.active[seat] + (number + 1) * step, state.resumed)))
-        for seat in state.living()
+        (seat, Instant(max(since + (number + 1) * step, state.resumed)))
+        for seat, since in state.active.items()
         if (number := state.reminded.get(seat, 0)) < _REMINDERS
     ]
 
@@ -82,7 +90,7 @@ def ring(state: State, command: TimerDue, dice: Dice) -> Verdict:
 
 def _remind(scene: Scene, at: Instant) -> None:
     state = scene.state
-    for seat, due in _reminders(state):
+    for seat, due in sorted(_reminders(state)):
         if due <= at:
             number = state.reminded.get(seat, 0) + 1
             scene.emit(ReminderDue(at=at, to=seat, player=seat, number=number))

@@ -4,6 +4,7 @@ from engines.core.base import Command, GmCommand, SeatCommand
 from engines.core.commands import Rest
 from engines.core.ids import Seat
 
+
 class Elect(SeatCommand, frozen=True, gc=False):
     """Vote for a new night watchman (TA-RULING-20)."""
 

@@ -17,8 +17,7 @@ def count(votes: Mapping[Seat, Ballot], turns: Mapping[Seat, Seat]) -> tuple[tup
     """
     turned = list(turns.values())
     return tally(
-        (ballot.target, ballot.weight - 2 * min(ballot.weight, turned.count(voter)))
-        for voter, ballot in votes.items()
+        (ballot.target, ballot.weight - 2 * min(ballot.weight, turned.count(voter))) for voter, ballot in votes.items()
     )
 
 
@@ -43,7 +42,7 @@ def hold_court(scene: Scene, at: Instant) -> bool:
 
 
 def die_by_day(scene: Scene, deaths: list[Death]) -> bool:
-    """Let people die in public by day, with their chains and no mask; tell whether that decides the round (TA-PUB-10)."""
+    """Let people die in public by day, with chains and no mask; tell whether that decides the round (TA-PUB-10)."""
     at = deaths[0].at
     alive = set(scene.state.living()).difference(death.seat for death in deaths)
     deaths = deaths + consequences(deaths, alive, scene.state.pairs, scene.state.marks, lambda seat: seat)

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import structs
 
-from engines.core.base import Command, GmCommand, Rejected, SeatCommand, Verdict, tag_of
+from engines.core.base import Accepted, Command, GmCommand, Rejected, SeatCommand, Verdict
 from engines.core.commands import Extend, Pause, Remove, Replace, Resume, StartRound, TimerDue
 from engines.core.dice import Dice
 from engines.core.ids import Instant, Seat
@@ -75,55 +75,44 @@ def _of_seat(state: State, command: SeatCommand, at: Instant, dice: Dice) -> Ver
     if handler is not None:
         return handler(Scene(state, at, dice), command, at)
     if isinstance(command, Withdraw):
-        return _withdraw(state, command, at, dice)
-    power = judge.power_named(state, command.seat, tag_of(command), at)
-    if power is None:
-        return Rejected("not-your-power", "TA-COM-3")
-    return _private(state, command, power, at, dice)
+        return _withdraw(state, command, at)
+    kind = type(command)
+    for power in judge.powers_of(state, command.seat, at):
+        if power.command is kind:
+            return _private(state, command, power, at)
+    return Rejected("not-your-power", "TA-COM-3")
 
 
-def _private(state: State, command: SeatCommand, power: Power, at: Instant, dice: Dice) -> Verdict:
+def _private(state: State, command: SeatCommand, power: Power, at: Instant) -> Verdict:
     """Take a private message of a role; its receipt shows the time that counts (TA-T13)."""
+    seat = command.seat
     targets = targets_of(command)
-    if (refusal := judge.of_message(state, command, power, targets, at)) is not None:
-        return refusal
-    stamp = official_time(state, power, command.seat, at)
-    assert stamp is not None
-    shown = judge.shown_official(state, power, command.seat, targets, at) if power.has_versions else None
-    scene = Scene(state, at, dice)
-    official = stamp if shown is None else shown
-    scene.emit(
-        ActionReceived(
-            at=at,
-            to=command.seat,
-            action=power.verb,
-            official=official,
-            targets=targets,
-            what=None,
-            stamp=stamp,
-        ),
-    )
+    sent = judge.of_message(state, command, power, targets, at)
+    if isinstance(sent, Rejected):
+        return sent
+    receipt = receipt_of(seat, power.verb, targets, at, sent)
     if power.slot is Slot.QUERY and state.phase == "day":
         (named,) = targets
-        scene.emit(answer(state, command.seat, named, named, at, at))
-    return scene.accepted()
+        return Accepted((receipt, answer(state, seat, named, named, at, at)))
+    return Accepted((receipt,))
+
+
+def receipt_of(seat: Seat, action: str, targets: tuple[Seat, ...], at: Instant, sent: judge.Sent) -> ActionReceived:
+    """Write the receipt of a private message sent at ``at``."""
+    return ActionReceived(at, seat, action, sent.shown, targets, None, sent.stamp)
 
 
 def targets_of(command: SeatCommand) -> tuple[Seat, ...]:
     """List the seats a private command names, in order; a verdict on nobody names none."""
-    values = structs.astuple(command)[1:]
-    return tuple(value for value in values if value is not None)
+    _, *targets = structs.astuple(command)
+    return tuple(target for target in targets if target is not None)
 
 
-def _withdraw(state: State, command: Withdraw, at: Instant, dice: Dice) -> Verdict:
+def _withdraw(state: State, command: Withdraw, at: Instant) -> Verdict:
     seat, verb = command.seat, command.action
     if (refusal := judge.of_withdrawal(state, seat, verb, at)) is not None:
         return refusal
     power = judge.power_named(state, seat, verb, at)
     stamp = at if power is None else official_time(state, power, seat, at)
     assert stamp is not None
-    scene = Scene(state, at, dice)
-    scene.emit(
-        ActionReceived(at=at, to=seat, action="withdraw", official=stamp, targets=(), what=verb, stamp=stamp),
-    )
-    return scene.accepted()
+    return Accepted((ActionReceived(at, seat, "withdraw", stamp, (), verb, stamp),))

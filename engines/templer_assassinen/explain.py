@@ -67,8 +67,7 @@ def _sources(log: Sequence[Event], event: ev.Fell) -> tuple[Cause, ...]:
         return tuple(
             _attacked(log, fact)
             for fact in log
-            if isinstance(fact, ev.Attacked)
-            and (fact.at, fact.hit, fact.outcome) == (event.at, event.player, "killed")
+            if isinstance(fact, ev.Attacked) and (fact.at, fact.hit, fact.outcome) == (event.at, event.player, "killed")
         )
     if event.cause == "lynched":
         return _votes(log, event)
@@ -161,10 +160,14 @@ def _votes(log: Sequence[Event], event: ev.Fell) -> tuple[Cause, ...]:
 
 def _void(log: Sequence[Event], event: ev.ActionVoid) -> Cause:
     author = [
-        _fell(log, fact) for fact in log if isinstance(fact, ev.Fell) and fact.player == event.player and fact.at <= event.at
+        _fell(log, fact)
+        for fact in log
+        if isinstance(fact, ev.Fell) and fact.player == event.player and fact.at <= event.at
     ]
     because = (*_message(log, event.player, event.action, event), *author)
-    return Cause("action_void", event.at, _VOID_RULES[event.why], {"player": event.player, "action": event.action}, because)
+    return Cause(
+        "action_void", event.at, _VOID_RULES[event.why], {"player": event.player, "action": event.action}, because
+    )
 
 
 def _rescued(log: Sequence[Event], event: WasSaved) -> Cause:

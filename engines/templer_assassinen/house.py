@@ -56,7 +56,7 @@ def check_options(options: Mapping[str, Any]) -> list[SetupFault]:
     return faults
 
 
-def _expected(name: str, kind: Any, value: object) -> str | None:  # noqa: ANN401 - any annotation
+def _expected(name: str, kind: Any, value: object) -> str | None:
     """Say what ``value`` should have been, or ``None`` if it will do."""
     try:
         msgspec.convert(value, kind, strict=True)

@@ -1,12 +1,13 @@
-"""Refusals, in the order of section 12. They rest on public facts and on what the sender knows himself (TA-SECRET-7)."""
+"""Refusals, in the order of section 12, resting on public facts and on what the sender knows himself (TA-SECRET-7)."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from engines.core.base import Rejected, SeatCommand
 from engines.core.ids import Instant, Seat
 from engines.templer_assassinen.model import Message, Power, Slot
 from engines.templer_assassinen.people import working_role
-from engines.templer_assassinen.slots import is_used, slot_of, slot_versions, standing
+from engines.templer_assassinen.slots import is_used, slot_of, versions
 from engines.templer_assassinen.state import State
 from engines.templer_assassinen.windows import official_time, period
 
@@ -40,22 +41,14 @@ def of_delivery(state: State, at: Instant) -> Refusal:
     return None
 
 
-def of_target(state: State, target: Seat, rule: str = "TA-SECRET-2") -> Refusal:
-    """Judge whether ``target`` is somebody whose death is not public."""
-    if not state.is_seat(target):
-        return Rejected("unknown-target", "TA-SETUP-1")
-    if target in state.found:
-        return Rejected("target-dead", rule)
-    return None
-
-
 def of_targets(state: State, seat: Seat, targets: Sequence[Seat], self_rule: str | None) -> Refusal:
     """Judge all targets: known, not publicly dead, and not oneself where a rule forbids that."""
+    players, found = state.table.players, state.found
     for target in targets:
-        if not state.is_seat(target):
+        if not 0 <= target < players:
             return Rejected("unknown-target", "TA-SETUP-1")
     for target in targets:
-        if target in state.found:
+        if target in found:
             return Rejected("target-dead", "TA-SECRET-2")
     if self_rule is not None and seat in targets:
         return Rejected("target-self", self_rule)
@@ -65,9 +58,10 @@ def of_targets(state: State, seat: Seat, targets: Sequence[Seat], self_rule: str
 def powers_of(state: State, seat: Seat, at: Instant) -> tuple[Power, ...]:
     """List what ``seat`` can do by role and office."""
     own = working_role(state, seat, at).powers
-    if state.executioner != seat:
+    offices = state.offices
+    if not offices or offices[-1][0] != seat:
         return own
-    return (*own, *state.table.book[state.roles[state.offices[0][0]]].office)
+    return (*own, *state.roles[offices[0][0]].office)
 
 
 def power_named(state: State, seat: Seat, verb: str, at: Instant) -> Power | None:
@@ -78,19 +72,42 @@ def power_named(state: State, seat: Seat, verb: str, at: Instant) -> Power | Non
     return None
 
 
-def of_message(state: State, command: SeatCommand, power: Power, targets: tuple[Seat, ...], at: Instant) -> Refusal:
-    """Judge a private message of a power that its sender has."""
-    official = official_time(state, power, command.seat, at)
-    if official is None or (power.ready is not None and not power.ready(state)):
+class Sent(NamedTuple):
+    """A private message that would be taken: its official time (ms), and the time its receipt shows.
+
+    The two differ where the same has been sent before: then the older version stands with its time (TA-RULING-05).
+    """
+
+    stamp: Instant
+    shown: Instant
+
+
+def of_message(
+    state: State,
+    command: SeatCommand,
+    power: Power,
+    targets: tuple[Seat, ...],
+    at: Instant,
+) -> Rejected | Sent:
+    """Judge a private message of a power that its sender has, and say when it counts."""
+    seat = command.seat
+    stamp = official_time(state, power, seat, at)
+    if stamp is None or (power.ready is not None and not power.ready(state)):
         return Rejected("not-allowed-now", _window_rule(state, power))
-    if (refusal := _already(state, command.seat, power, targets, at)) is not None:
-        return refusal
-    if (refusal := of_targets(state, command.seat, targets, power.self_rule)) is not None:
+    shown = stamp
+    if power.has_versions:
+        verdict = _of_slot(state, slot_of(state, power, seat, at), targets, at)
+        if isinstance(verdict, Rejected):
+            return verdict
+        shown = stamp if verdict is None else verdict
+    elif power.slot is Slot.QUERY and _has_asked(state, seat, at):
+        return Rejected("already-done", "TA-RULING-85")
+    if (refusal := of_targets(state, seat, targets, power.self_rule)) is not None:
         return refusal
     for check in power.checks:
         if (refusal := check(state, command, at)) is not None:
             return refusal
-    return None
+    return Sent(stamp, shown)
 
 
 def _window_rule(state: State, power: Power) -> str:
@@ -99,22 +116,30 @@ def _window_rule(state: State, power: Power) -> str:
     return "TA-RULING-03" if state.phase == "day" and power.early else "TA-T4"
 
 
-def _already(state: State, seat: Seat, power: Power, targets: tuple[Seat, ...], at: Instant) -> Refusal:
-    """Refuse a second query, a version of a used slot, and with ``correction = "first"`` any other second version."""
-    if power.slot is Slot.QUERY:
-        query = state.queries.get(seat)
-        asked = query is not None and query.period == period(state) and (query.order is None or query.sent <= at)
-        return Rejected("already-done", "TA-RULING-85") if asked else None
-    if not power.has_versions:
+def _has_asked(state: State, seat: Seat, at: Instant) -> bool:
+    """Tell whether a query of this period binds already; of two by night the one sent first does (TA-RULING-85)."""
+    query = state.queries.get(seat)
+    return query is not None and query.period == period(state) and (query.order is None or query.sent <= at)
+
+
+def _of_slot(state: State, slot: str, targets: tuple[Seat, ...], at: Instant) -> Rejected | Instant | None:
+    """Refuse a version of a used slot, and with ``correction = "first"`` any other second version.
+
+    Gives the official time of the version in force if it says the same.
+    """
+    received = state.slots.get(slot)
+    if received is None:
         return None
-    slot = slot_of(state, power, seat, at)
-    if is_used(state, slot):
+    if is_used(state, received):
         return Rejected("already-done", "TA-RULING-47")
-    if state.table.house.correction == "first":
-        known = slot_versions(state, slot, at)
-        if known and sorted(known[0].targets) != sorted(targets):
-            return Rejected("already-done", "TA-RULING-05")
-    return None
+    known = versions(state, received, at)
+    last = known[-1] if known else None
+    if last is None:
+        return None
+    same = not last.empty and sorted(last.targets) == sorted(targets)
+    if state.table.house.correction == "first" and not same:
+        return Rejected("already-done", "TA-RULING-05")
+    return last.official if same else None
 
 
 def of_withdrawal(state: State, seat: Seat, verb: str, at: Instant) -> Refusal:
@@ -140,7 +165,7 @@ def of_withdrawal(state: State, seat: Seat, verb: str, at: Instant) -> Refusal:
 
 def _aims(state: State, seat: Seat) -> bool:
     """Tell whether a hunter has named somebody, for all he knows."""
-    own = [m for m in state.messages if m.seat == seat and state.table.powers[m.verb].slot is Slot.AIM]
+    own = [m for m in state.loose if m.seat == seat and state.table.powers[m.verb].slot is Slot.AIM]
     if own:
         last = max(own, key=lambda m: m.key)
         return not last.empty and last.targets[0] not in state.found
@@ -148,22 +173,13 @@ def _aims(state: State, seat: Seat) -> bool:
 
 
 def _of_version(state: State, slot: str, seat: Seat, at: Instant) -> Refusal:
-    known = slot_versions(state, slot, at)
+    received = state.slots.get(slot, ())
+    known = versions(state, received, at)
     last: Message | None = known[-1] if known else None
     if last is not None and not last.empty and last.seat != seat:
         return Rejected("not-your-power", "TA-RULING-06")
-    if is_used(state, slot) or (last is not None and state.table.house.correction == "first"):
+    if is_used(state, received) or (last is not None and state.table.house.correction == "first"):
         return Rejected("already-done", "TA-RULING-47")
     if last is None or last.empty:
         return Rejected("not-allowed-now", "TA-RULING-61")
     return None
-
-
-def shown_official(state: State, power: Power, seat: Seat, targets: tuple[Seat, ...], at: Instant) -> Instant | None:
-    """Give the official time of the version that says the same already, whose time stands (TA-RULING-05)."""
-    known = slot_versions(state, slot_of(state, power, seat, at), at)
-    last = standing(state, known, ())
-    if last is None or last.empty or sorted(last.targets) != sorted(targets):
-        return None
-    return last.official
-

@@ -1,6 +1,7 @@
 """What roles are made of: a role is one small value in its own file, and nobody asks for it by name."""
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from enum import Enum, IntEnum
 from typing import TYPE_CHECKING
 
@@ -93,11 +94,16 @@ Apply = Callable[["Play", Message], None]
 Report = Callable[["Play", Message, Instant], tuple[Event, ...]]
 
 
-class Power(Struct, frozen=True):
+@dataclass(frozen=True)
+class Power:
     """Something a role can do by private message.
 
-    ``ready`` says when there is a use for it at all. ``apply`` plays it in the night's order of official times; ``report`` gives the private results it earns in the
-    morning, ``at_dawn`` never sooner; ``verdict`` marks the one that is read out; ``checks`` are refusals of its own, judged after those every power shares.
+    ``ready`` says when there is a use for it at all. ``apply`` plays it in the night's order of official times;
+    ``report`` gives the private results it earns in the morning, ``at_dawn`` never sooner. ``verdict`` marks the one
+    that is read out. ``checks`` are refusals of its own, judged after those every power shares.
+
+    Derived once, for they are asked for with every message: its ``verb``; ``has_versions``, whether it is a night
+    message whose versions share a slot; ``early``, whether a grant lets it be sent by day (TA-T5, TA-RULING-77).
     """
 
     command: type[SeatCommand]
@@ -112,21 +118,21 @@ class Power(Struct, frozen=True):
     at_dawn: bool = False
     verdict: bool = False
     checks: tuple[Check, ...] = ()
+    verb: str = field(init=False)
+    has_versions: bool = field(init=False)
+    early: bool = field(init=False)
+    group: bool = field(init=False)
 
-    @property
-    def verb(self) -> str:
-        """The word of the scenario language."""
-        return tag_of(self.command)
-
-    @property
-    def has_versions(self) -> bool:
-        """Whether it is a night message whose versions share a slot."""
-        return self.slot in (Slot.PERSONAL, Slot.GROUP)
-
-    @property
-    def early(self) -> bool:
-        """Whether a grant lets it be sent by day for the coming night (TA-T5, TA-RULING-77)."""
-        return self.window is Window.NIGHT
+    def __post_init__(self) -> None:
+        """Derive what follows from the rest."""
+        derived = {
+            "verb": tag_of(self.command),
+            "has_versions": self.slot in (Slot.PERSONAL, Slot.GROUP),
+            "early": self.window is Window.NIGHT,
+            "group": self.slot is Slot.GROUP,
+        }
+        for name, value in derived.items():
+            object.__setattr__(self, name, value)
 
 
 class Role(Struct, frozen=True):

@@ -1,6 +1,6 @@
 """When a night's secrets become public, and how (section 9, steps 9 and 10)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
@@ -13,7 +13,7 @@ from engines.templer_assassinen.notices import Notice
 from engines.templer_assassinen.people import is_extinct
 from engines.templer_assassinen.play import Play, Why, fell_away, settle
 from engines.templer_assassinen.scene import Scene
-from engines.templer_assassinen.slots import by_slot, standing, versions
+from engines.templer_assassinen.slots import standing, versions
 from engines.templer_assassinen.state import State
 
 _DEAD: Why = "dead"
@@ -22,20 +22,20 @@ _DEAD: Why = "dead"
 def publication_moment(state: State) -> Instant | None:
     """Give the first instant (ms) at which both groups' murders are in force and due, or ``None`` so far (TA-PUB-6).
 
-    Barred and void murders count too; a group that is publicly extinct counts as inactive, or is left out (TA-RULING-27).
+    Barred and void murders count too; a publicly extinct group counts as inactive, or is left out (TA-RULING-27).
     """
-    murders = [m for m in state.messages if m.step == Step.MURDER]
-    groups = [side for side in GROUPS if not _left_out(state, side)]
-    if not groups or not murders:
-        return None
-    slots = by_slot(m for m in murders if not fell_away(state, m))
-    owned = [
-        [known for known in slots.values() if known[0].slot.startswith(f"{side.value}:")] for side in groups
-    ]
-    if not all(owned):
-        return None
-    for moment in sorted(m.official for m in murders):
-        if all(_has_murdered(state, known[0], moment) for known in owned):
+    moments: list[Instant] = []
+    slots: list[tuple[Message, ...]] = []
+    for side in GROUPS:
+        if _left_out(state, side):
+            continue
+        received = state.slots.get(f"{side.value}:murder", ())
+        if not received or fell_away(state, received[0]):
+            return None
+        slots.append(received)
+        moments += [message.official for message in received]
+    for moment in sorted(moments):
+        if all(_has_murdered(state, received, moment) for received in slots):
             return moment
     return None
 
@@ -56,27 +56,36 @@ def stage_moments(state: State) -> list[Instant]:
     before it only verdicts, where the house reads them at once (TA-RULING-12).
     """
     house = state.table.house
-    moments: set[Instant] = set()
-    for message in _open_messages(state):
-        power = state.table.powers[message.verb]
-        if state.published is not None:
-            shows = message.step == Step.STRIKE or (house.night_results == "publication" and power.report is not None)
-        else:
-            shows = power.verdict and house.verdict_reading == "at_once"
-        if shows:
-            moments.add(message.official)
-    return sorted(moments)
-
-
-def _open_messages(state: State) -> list[Message]:
-    """List the messages in force that no stage has played yet."""
+    shows: Callable[[State, Message], bool]
+    if state.published is None:
+        shows = _is_verdict if house.verdict_reading == "at_once" else _is_nothing
+    else:
+        shows = _has_effect if house.night_results == "publication" else _is_strike
     last = state.stages[-1] if state.stages else None
-    standing_now = [m for m in state.messages if not m.slot]
-    for known in by_slot(state.messages).values():
-        message = standing(state, versions(state, known, state.until), state.barred)
-        if message is not None and not message.empty and not fell_away(state, message):
-            standing_now.append(message)
-    return [m for m in standing_now if last is None or m.official > last]
+    moments = {m.official for m in state.loose if shows(state, m)}
+    for received in state.slots.values():
+        if shows(state, received[0]):
+            message = standing(state, versions(state, received, state.until), state.barred)
+            if message is not None and not message.empty and not fell_away(state, message):
+                moments.add(message.official)
+    return sorted(moment for moment in moments if last is None or moment > last)
+
+
+def _is_nothing(_state: State, _message: Message) -> bool:
+    return False
+
+
+def _is_strike(_state: State, message: Message) -> bool:
+    return message.step == Step.STRIKE
+
+
+def _is_verdict(state: State, message: Message) -> bool:
+    return state.table.powers[message.verb].verdict
+
+
+def _has_effect(state: State, message: Message) -> bool:
+    """Tell whether it shows at its own time where private results come at once (TA-RULING-09)."""
+    return message.step == Step.STRIKE or state.table.powers[message.verb].report is not None
 
 
 def open_night(scene: Scene, at: Instant) -> None:
@@ -107,7 +116,7 @@ def _stage(scene: Scene, at: Instant, *, publishing: bool, reading: bool, closin
     found = scene.state.found
     hidden = [death for death in play.deaths if death.seat not in found]
     public = sorted(hidden, key=lambda death: death.seat) if publishing else []
-    verdict = _verdict(scene, play, at, closing=closing) if reading and play.won is None else None
+    verdict = _verdict(scene, play, closing=closing) if reading and play.won is None else None
     shown = bool(public) or verdict is not None or closing or not scene.state.published
     _tell_gm(scene, play, barred, at, since, everything=shown)
     scene.announce(public, at)
@@ -186,7 +195,8 @@ def _tell_gm(
 def _voids(play: Play, barred: frozenset[int]) -> list[tuple[Message, Why]]:
     """List what counted for nothing: void, or barred by a correction that came too late for its author."""
     voids: list[tuple[Message, Why]] = [(void.message, void.why) for void in play.voids]
-    return voids + [(message, _DEAD) for message in play.state.messages if message.order in barred]
+    versions_ = (message for received in play.state.slots.values() for message in received)
+    return voids + [(message, _DEAD) for message in versions_ if message.order in barred]
 
 
 def _fallen(state: State, play: Play, barred: frozenset[int]) -> list[Message]:
@@ -206,7 +216,7 @@ class _Reading:
         self.writer = writer
 
 
-def _verdict(scene: Scene, play: Play, at: Instant, *, closing: bool) -> _Reading | None:
+def _verdict(scene: Scene, play: Play, *, closing: bool) -> _Reading | None:
     """Give the verdict that is to be read now, if a tie is open (TA-RULING-11, -12, -13)."""
     state = scene.state
     if not state.accused:

@@ -11,17 +11,17 @@ TOWNSMAN = "staedter"
 
 
 def role_word(state: State, seat: Seat, at: Instant) -> str:
-    """Name the role that counts at ``at``: an opportunist's chosen one, a townsman's before he chose."""
-    dealt = state.roles[seat]
-    if not state.table.book[dealt].choices:
-        return dealt
-    choice = state.choices.get(seat)
-    return TOWNSMAN if choice is None or choice.at > at else choice.role
+    """Name the role that counts at ``at``."""
+    return role_of(state, seat, at).word
 
 
 def role_of(state: State, seat: Seat, at: Instant) -> Role:
-    """Give the role that counts at ``at``."""
-    return state.table.book[role_word(state, seat, at)]
+    """Give the role that counts at ``at``: an opportunist's chosen one, a townsman's before he chose."""
+    dealt = state.roles[seat]
+    if not dealt.choices:
+        return dealt
+    choice = state.choices.get(seat)
+    return state.table.book[TOWNSMAN if choice is None or choice.at > at else choice.role]
 
 
 def working_role(state: State, seat: Seat, at: Instant) -> Role:
@@ -49,10 +49,7 @@ def is_bomber(state: State, seat: Seat) -> bool:
 
 def is_drawn_executioner(state: State, seat: Seat, at: Instant) -> bool:
     """Tell whether ``seat`` had been drawn as executioner by ``at``; a dealt one has it in his role (TA-RULING-80)."""
-    return any(
-        holder == seat and since <= at and not state.table.book[state.roles[seat]].office
-        for holder, since in state.offices
-    )
+    return any(holder == seat and since <= at and not state.roles[seat].office for holder, since in state.offices)
 
 
 def silent_at(state: State, seat: Seat, official: Instant, *, heard_until: Instant) -> bool:
@@ -67,13 +64,14 @@ def silent_at(state: State, seat: Seat, official: Instant, *, heard_until: Insta
 
 def winner(state: State, alive: Collection[Seat], at: Instant) -> str | None:
     """Name the side that has won among the living, ``nobody`` if none lives, or ``None`` (TA-WIN)."""
-    sides = {side_of(state, seat, at) for seat in alive}
-    if not sides:
-        return "nobody"
-    if len(sides) > 1:
-        return None
-    (side,) = sides
-    return side.value
+    first: Side | None = None
+    for seat in alive:
+        side = role_of(state, seat, at).side
+        if first is None:
+            first = side
+        elif side is not first:
+            return None
+    return "nobody" if first is None else first.value
 
 
 def is_extinct(state: State, side: Side, at: Instant) -> bool:

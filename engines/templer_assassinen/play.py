@@ -14,7 +14,7 @@ from engines.core.ids import Instant, Seat
 from engines.templer_assassinen.chain import Death, consequences
 from engines.templer_assassinen.model import GROUPS, Message, Slot, Step
 from engines.templer_assassinen.people import members, role_of, side_of, winner
-from engines.templer_assassinen.slots import by_slot, has_older, standing, versions
+from engines.templer_assassinen.slots import has_older, standing, versions
 from engines.templer_assassinen.state import NEVER, Given, Mark, State
 
 Why = Literal["dead", "last-member", "not-silent"]
@@ -53,7 +53,7 @@ class Play:
         self.state = state
         self.until = until
         self.barred = barred
-        self.slots = {slot: versions(state, known, until) for slot, known in by_slot(state.messages).items()}
+        self.slots = {slot: versions(state, received, until) for slot, received in state.slots.items()}
         self.alive = {Seat(s) for s in range(state.table.players) if s not in state.buried}
         self.marks = dict(state.marks)
         self.swaps: list[Message] = []
@@ -67,15 +67,15 @@ class Play:
         self.done: list[Message] = []
         self.won: str | None = None
         acts = self._acts()
-        self._assumed = [m for m in acts if m.step == Step.SWAP and (assumed is None or m.order in assumed)]
+        self.assumed = [m for m in acts if m.step == Step.SWAP and (assumed is None or m.order in assumed)]
         self._run(acts)
 
     # -- the order of things ------------------------------------------------------------------------------------
 
     def _acts(self) -> list[Message]:
-        """Collect what is played: versions in force, marks and queries, due by now, early ones that fell away left out."""
+        """Collect what is played: marks, queries and versions in force that are due, without what fell away."""
         state, until = self.state, self.until
-        acts = [m for m in state.messages if not m.slot and m.official <= until and m.sent <= until]
+        acts = [m for m in state.loose if m.official <= until]
         for known in self.slots.values():
             message = standing(state, known, self.barred)
             if message is not None and message.official <= until and not fell_away(state, message):
@@ -191,7 +191,7 @@ class Play:
         """Give whom a visit or query really meets: by the swaps before it, or by the whole night's (TA-RULING-01)."""
         (named,) = act.targets
         if self.state.table.house.mask_scope == "whole_night":
-            return through(named, self._assumed)
+            return through(named, self.assumed)
         return through(named, [swap for swap in self.swaps if swap.key < act.key])
 
     def protect(self, heal: Message) -> None:
@@ -203,7 +203,7 @@ class Play:
         """Tell whom a visit protects against this attack; a doctor who met himself protects nobody."""
         if self.state.table.house.mask_scope == "whole_night":
             stage = min((s for s in self.state.stages if s >= attack.official), default=self.until)
-            met = through(heal.targets[0], [swap for swap in self._assumed if swap.official <= stage])
+            met = through(heal.targets[0], [swap for swap in self.assumed if swap.official <= stage])
         return None if met == heal.seat else met
 
     def leave(self, act: Message) -> None:
@@ -226,7 +226,7 @@ class Play:
     def void_swaps(self) -> list[int]:
         """List the swaps that were taken for valid but were not, earliest first (whole-night masks only)."""
         valid = {swap.order for swap in self.swaps}
-        return [swap.order for swap in self._assumed if swap.order not in valid]
+        return [swap.order for swap in self.assumed if swap.order not in valid]
 
 
 def aimed(state: State, target: Seat, at: Instant) -> Mark:
@@ -271,7 +271,7 @@ def play_night(state: State, until: Instant, barred: Collection[int]) -> Play:
     """
     play = Play(state, until, barred)
     if state.table.house.mask_scope == "whole_night":
-        assumed = [swap.order for swap in play._assumed]
+        assumed = [swap.order for swap in play.assumed]
         while wrong := play.void_swaps():
             assumed.remove(wrong[0])
             play = Play(state, until, barred, assumed)

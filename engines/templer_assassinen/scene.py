@@ -33,7 +33,7 @@ class Scene:
         return Accepted(tuple(self.events))
 
     def lot(self, given: Iterable[Seat], candidates: Sequence[Seat]) -> Seat:
-        """Draw one of ``candidates``: the first eligible of the lots a scenario gives, else by the dice (TA-RULING-68)."""
+        """Draw one of ``candidates``: the first eligible of the lots given, else by the dice (TA-RULING-68)."""
         for seat in given:
             if seat in candidates:
                 return seat
@@ -69,7 +69,7 @@ class Scene:
             seat = Seat(number)
             role = role_word(self.state, seat, at)
             dealt = self.state.roles[seat]
-            was = dealt if self.state.table.book[dealt].choices else None
+            was = dealt.word if dealt.choices else None
             self.emit(ev.RolesRevealed(at=at, player=seat, role=role, was=was))
         self.emit(RoundEnded(at=at))
         return True
@@ -83,7 +83,7 @@ class Scene:
             self.emit(ev.WatchmanVacant(at=at, player=watchman))
 
     def succeed(self, at: Instant) -> None:
-        """Draw a new executioner if the old one's death is public, and put an open tie before him (TA-RULING-13, -14)."""
+        """Draw a new executioner if the old one's death is public; an open tie is his to decide (TA-RULING-13, -14)."""
         executioner = self.state.executioner
         if executioner is None or executioner not in self.state.found:
             return

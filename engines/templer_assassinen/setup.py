@@ -79,7 +79,9 @@ def _check_words(book: Book, setup: Setup) -> list[SetupFault]:
         roles.append(word)
     if not faults:
         sides = {book.roles[word].side for word in roles}
-        faults += [SetupFault(("seats",), "missing-side", {"side": s.value}) for s in (*GROUPS, Side.TOWN) if s not in sides]
+        faults += [
+            SetupFault(("seats",), "missing-side", {"side": s.value}) for s in (*GROUPS, Side.TOWN) if s not in sides
+        ]
         faults += _check_bombers(book, setup)
     return faults
 
@@ -87,7 +89,9 @@ def _check_words(book: Book, setup: Setup) -> list[SetupFault]:
 def _check_bombers(book: Book, setup: Setup) -> list[SetupFault]:
     bombers = [text for text in setup.words if split_word(book.roles, text)[1]]
     return [
-        SetupFault(("seats",), "duplicate-role", {"role": text}) for text in sorted(set(bombers)) if bombers.count(text) > 1
+        SetupFault(("seats",), "duplicate-role", {"role": text})
+        for text in sorted(set(bombers))
+        if bombers.count(text) > 1
     ]
 
 
@@ -132,7 +136,7 @@ def _check_list(setup: Setup, key: str, value: object, count: int | None) -> lis
 
 def _check_silent(setup: Setup, value: object) -> list[SetupFault]:
     if not isinstance(value, Mapping):
-        return [SetupFault(("setup", "silent"), "bad-value", {"found": str(value), "expected": "{ NAME = \"time\" }"})]
+        return [SetupFault(("setup", "silent"), "bad-value", {"found": str(value), "expected": '{ NAME = "time" }'})]
     faults = []
     for name, moment in value.items():
         faults += _check_name(setup, "silent", name)

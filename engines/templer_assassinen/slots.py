@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Sequence
 
 from engines.core.ids import Instant, Seat
-from engines.templer_assassinen.model import Message, Power, Slot
+from engines.templer_assassinen.model import Message, Power
 from engines.templer_assassinen.people import role_of
 from engines.templer_assassinen.state import State
 
@@ -12,23 +12,17 @@ def slot_of(state: State, power: Power, seat: Seat, at: Instant) -> str:
     """Name the slot: the group's for its murder, everybody's own for the rest, none for marks and queries."""
     if not power.has_versions:
         return ""
-    owner = role_of(state, seat, at).side.value if power.slot is Slot.GROUP else str(seat)
-    return f"{owner}:{power.verb}"
+    if power.group:
+        return f"{role_of(state, seat, at).side.value}:{power.verb}"
+    return f"{seat}:{power.verb}"
 
 
-def by_slot(messages: Iterable[Message]) -> dict[str, list[Message]]:
-    """Group a night's messages by slot, each in order of receipt; those without one are left out."""
-    slots: dict[str, list[Message]] = {}
-    for message in messages:
-        if message.slot:
-            slots.setdefault(message.slot, []).append(message)
-    for known in slots.values():
-        known.sort(key=_receipt)
-    return slots
-
-
-def _receipt(message: Message) -> tuple[int, int]:
-    return (message.sent, message.order)
+def filed(received: tuple[Message, ...], message: Message) -> tuple[Message, ...]:
+    """Put a message among those its slot received, in order of receipt, whenever it is delivered."""
+    place = len(received)
+    while place and (received[place - 1].sent, received[place - 1].order) > (message.sent, message.order):
+        place -= 1
+    return (*received[:place], message, *received[place:])
 
 
 def versions(state: State, received: Sequence[Message], until: Instant) -> list[Message]:
@@ -50,27 +44,23 @@ def versions(state: State, received: Sequence[Message], until: Instant) -> list[
     return found[:1] if state.table.house.correction == "first" else found
 
 
-def slot_versions(state: State, slot: str, until: Instant) -> list[Message]:
-    """List the versions of one slot sent up to ``until`` (ms)."""
-    received = sorted((message for message in state.messages if message.slot == slot), key=_receipt)
-    return versions(state, received, until)
-
-
 def same(one: Message, other: Message) -> bool:
     """Tell whether two messages say the same: equal targets, the two of a swap in either order."""
     return sorted(one.targets) == sorted(other.targets)
 
 
-def is_used(state: State, slot: str) -> bool:
-    """Tell whether a version of the slot has been used (TA-RULING-47)."""
-    return bool(state.used) and any(m.slot == slot and m.order in state.used for m in state.messages)
+def is_used(state: State, received: Iterable[Message]) -> bool:
+    """Tell whether one of a slot's versions has been used (TA-RULING-47)."""
+    used = state.used
+    return bool(used) and any(message.order in used for message in received)
 
 
 def standing(state: State, known: Sequence[Message], barred: Collection[int]) -> Message | None:
     """Give the version in force: the used one, else the last that is not barred."""
-    for message in known:
-        if message.order in state.used:
-            return message
+    if state.used:
+        for message in known:
+            if message.order in state.used:
+                return message
     for message in reversed(known):
         if message.order not in barred:
             return message

@@ -63,7 +63,7 @@ def choices_open(state: State) -> bool:
 def choose_role(scene: Scene, command: ChooseRole, at: Instant) -> Verdict:
     """Let an opportunist take a role for good (TA-OPP-1, TA-RULING-23)."""
     state = scene.state
-    choices = state.table.book[state.roles[command.seat]].choices
+    choices = state.roles[command.seat].choices
     if not choices:
         return Rejected("not-your-power", "TA-OPP-1")
     late = state.table.house.opportunist_until == "first_court" and (
@@ -116,7 +116,7 @@ def _receipt(seat: Seat, action: str, targets: tuple[Seat, ...], at: Instant) ->
 
 
 def pair_by_lot(scene: Scene, at: Instant) -> None:
-    """Draw a pair for each Cupido who stayed silent (TA-RULING-25); he may not be in it, as he could not name himself."""
+    """Draw a pair for each silent Cupido (TA-RULING-25), without him, since he could not have named himself either."""
     state = scene.state
     if state.table.night_first or state.number > 1:
         return

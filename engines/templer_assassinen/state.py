@@ -5,14 +5,15 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engines.core.calendar import Clock
 from engines.core.base import Event
+from engines.core.calendar import Clock
 from engines.core.ids import Instant, Seat
 from engines.templer_assassinen.events import Cause
 from engines.templer_assassinen.house import House
 from engines.templer_assassinen.model import Message, Power, Role
 
 NEVER = Instant(1 << 62)
+
 
 class Table(Struct, frozen=True):
     """What the set-up fixed once and for all; lots are those a scenario gives, in the order they are drawn."""
@@ -82,7 +83,8 @@ class State(Struct, frozen=True):
     """Everything that is true. Dictionaries are never changed in place.
 
     ``offices`` are the executioners in order, each with the instant of his appointment; ``guard`` is the night watchman
-    as night fell; ``found`` are the public deaths, ``buried`` those of them before this phase began.
+    as night fell; ``found`` are the public deaths, ``buried`` those of them before this phase began. ``slots`` hold the
+    messages of the coming or present night in order of receipt, ``loose`` the marks and queries, which have no slot.
     """
 
     table: Table
@@ -95,7 +97,7 @@ class State(Struct, frozen=True):
     resumed: Instant = Instant(0)
     winner: str | None = None
 
-    roles: Mapping[Seat, str] = {}
+    roles: Mapping[Seat, Role] = {}
     choices: Mapping[Seat, Choice] = {}
     bombers: frozenset[Seat] = frozenset()
     pairs: tuple[tuple[Seat, Seat], ...] = ()
@@ -121,7 +123,9 @@ class State(Struct, frozen=True):
     marks: Mapping[Seat, Mark] = {}
     queries: Mapping[Seat, Query] = {}
 
-    messages: tuple[Message, ...] = ()
+    received: int = 0
+    slots: Mapping[str, tuple[Message, ...]] = {}
+    loose: tuple[Message, ...] = ()
     used: frozenset[int] = frozenset()
     barred: frozenset[int] = frozenset()
     fallen: frozenset[int] = frozenset()

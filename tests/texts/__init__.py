@@ -1,0 +1,1 @@
+"""Tests of the sentences, the names in them, and the dictionary behind them."""

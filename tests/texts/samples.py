@@ -11,7 +11,7 @@ EVENTS: tuple[str, ...] = (*ROUND_EVENTS, *GAMES[MAIN_GAME][1])
 SILENT_EVENTS = tuple(event for game, event in SILENT if game == MAIN_GAME)
 
 PLAIN = ("Anna", "Jörg von Sankt-Veit", "nobody", "yes")
-WORST = ("W" * 32, "*" * 32, "\\" * 32, "@everyone " * 4, "ש" * 32, "```||~~__**" * 3)
+WORST = ("W" * 32, "*" * 32, "\\" * 32, "@everyone " * 4, "\u05e9" * 32, "```||~~__**" * 3)
 
 # How many names a list can hold at most: a tie of all forty; two names in an action; a bomber in each group.
 LONGEST_LIST = {"targets": 2, "bombers": 2}
@@ -27,7 +27,8 @@ def values(field: Field, names: tuple[str, ...]) -> list[FieldValue]:
 def _values(field: Field, names: tuple[str, ...]) -> list[FieldValue]:
     match field.kind:
         case Kind.NAME:
-            return list(names)
+            found: list[FieldValue] = [*names]
+            return found
         case Kind.NAMES:
             longest = LONGEST_LIST.get(field.name, MOST_PLAYERS)
             return [(), names[:1], names[:2], *((name,) * longest for name in names)]
@@ -40,9 +41,24 @@ def _values(field: Field, names: tuple[str, ...]) -> list[FieldValue]:
         case Kind.FLAG:
             return [False, True]
         case Kind.WORD:
-            return sorted(field.words)
+            return [*sorted(field.words)]
         case Kind.OPEN_WORD:
             return [*sorted(field.words), "something_new", *names]
+
+
+def telling(field: Field) -> FieldValue:
+    """A value that can be found again in the text."""
+    match field.kind:
+        case Kind.NAMES:
+            return (f"First of {field.name}", f"Second of {field.name}")
+        case Kind.NUMBER:
+            return 7
+        case Kind.FLAG:
+            return False
+        case Kind.WORD | Kind.OPEN_WORD:
+            return "murder" if "murder" in field.words else min(field.words)
+        case _:
+            return f"Some {field.name}"
 
 
 def cases(shape: Shape, names: tuple[str, ...]) -> Iterator[dict[str, FieldValue]]:

@@ -48,30 +48,39 @@ def test_no_two_reasons_read_the_same(locale: str):
             "de",
             "target-dead",
             {"target": "Bernd"},
-            "Nicht angenommen: Das Ziel ist tot. Bernd lebt nicht mehr, und alle wissen es. "
-            "Wähle jemanden, der noch lebt; /handeln zeigt dir alle. (Regel TA-T9, siehe /regeln)",
+            (
+                "Nicht angenommen: Das Ziel ist tot. Bernd lebt nicht mehr, und alle wissen es. "
+                "Wähle jemanden, der noch lebt; /handeln zeigt dir alle. (Regel TA-T9, siehe /regeln)"
+            ),
         ),
         (
             "de",
             "not-silent",
             {"hours": 1},
-            "Nicht angenommen: Das Ziel hat nicht lange genug geschwiegen. Treffen darfst du nur jemanden, der seit einer "
-            "Stunde nichts öffentlich gesagt hat. Wähle ein Ziel, das länger schweigt, oder lass das Beil heute Nacht "
-            "ruhen. (Regel TA-T9, siehe /regeln)",
+            (
+                "Nicht angenommen: Das Ziel hat nicht lange genug geschwiegen. "
+                "Treffen darfst du nur jemanden, der seit einer Stunde nichts öffentlich gesagt hat. "
+                "Wähle ein Ziel, das länger schweigt, oder lass das Beil heute Nacht ruhen. "
+                "(Regel TA-T9, siehe /regeln)"
+            ),
         ),
         (
             "en",
             "unknown-target",
             {"target": "*Bob*"},
-            r"Not accepted: I do not know this target. There is no target “\*Bob\*” in this round. "
-            "Check the spelling, or choose from the list of /act. (rule TA-T9, see /rules)",
+            (
+                r"Not accepted: I do not know this target. There is no target “\*Bob\*” in this round. "
+                "Check the spelling, or choose from the list of /act. (rule TA-T9, see /rules)"
+            ),
         ),
         (
             "en",
             "too-late",
             {"late_ms": 12},
-            "Not accepted: that comes too late. Its deadline has passed and is settled already. "
-            "See with /act what you can still do. (rule TA-T9, see /rules)",
+            (
+                "Not accepted: that comes too late. Its deadline has passed and is settled already. "
+                "See with /act what you can still do. (rule TA-T9, see /rules)"
+            ),
         ),
     ],
 )

@@ -31,5 +31,5 @@ def test_the_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, folder
 def test_an_incomplete_installation_says_where_it_looked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
     monkeypatch.setattr(resources, "_PACKAGE", lay_out(tmp_path, "bot"))
 
-    with pytest.raises(FileNotFoundError, match="no data folder, looked at .*data and .*_data"):
+    with pytest.raises(FileNotFoundError, match=r"no data folder, looked at .*data and .*_data"):
         resources.data_dir()

@@ -85,15 +85,19 @@ GERMAN = [
     (
         "lovers_told",
         {"partner": "Isolde"},
-        "Ein Pfeil mitten ins Herz: Du und Isolde, ihr seid Liebende. "
-        "Stirbt Isolde, so stirbst auch du, und ebenso umgekehrt.",
+        (
+            "Ein Pfeil mitten ins Herz: Du und Isolde, ihr seid Liebende. "
+            "Stirbt Isolde, so stirbst auch du, und ebenso umgekehrt."
+        ),
     ),
     ("faction_told", {"members": ("Anna",), "bombers": ()}, "Du stehst allein: Deine Gruppe besteht nur aus Anna."),
     (
         "faction_told",
         {"members": ("Anna", "Bernd", "Carla"), "bombers": ("Carla",)},
-        "Das ist deine Gruppe, du eingeschlossen: Anna, Bernd und Carla. Einmal je Nacht dürft ihr gemeinsam morden. "
-        "Die Bombe trägt Carla.",
+        (
+            "Das ist deine Gruppe, du eingeschlossen: Anna, Bernd und Carla. "
+            "Einmal je Nacht dürft ihr gemeinsam morden. Die Bombe trägt Carla."
+        ),
     ),
     (
         "phase_began",
@@ -111,23 +115,31 @@ GERMAN = [
     ),
     (
         *receipt("heal", "Mia"),
-        "Angenommen: Hausbesuch bei Mia. Offizielle Zeit: 03:14. "
-        "Du kannst es noch ändern oder zurücknehmen, bis es verwendet ist.",
+        (
+            "Angenommen: Hausbesuch bei Mia. Offizielle Zeit: 03:14. "
+            "Du kannst es noch ändern oder zurücknehmen, bis es verwendet ist."
+        ),
     ),
     (
         *receipt("swap", "Mia", "Tom"),
-        "Angenommen: Tausch von Mia und Tom. Offizielle Zeit: 03:14. "
-        "Du kannst es noch ändern oder zurücknehmen, bis es verwendet ist.",
+        (
+            "Angenommen: Tausch von Mia und Tom. Offizielle Zeit: 03:14. "
+            "Du kannst es noch ändern oder zurücknehmen, bis es verwendet ist."
+        ),
     ),
     (
         *receipt("verdict"),
-        "Angenommen: Urteil, dass niemand sterben soll. Offizielle Zeit: 03:14. "
-        "Du kannst es noch ändern oder zurücknehmen, bis es verwendet ist.",
+        (
+            "Angenommen: Urteil, dass niemand sterben soll. Offizielle Zeit: 03:14. "
+            "Du kannst es noch ändern oder zurücknehmen, bis es verwendet ist."
+        ),
     ),
     (
         *receipt("spy", "Mia"),
-        "Angenommen: Erkundung von Mia. Offizielle Zeit: 03:14. "
-        "Die Frage ist verbindlich und lässt sich nicht zurücknehmen.",
+        (
+            "Angenommen: Erkundung von Mia. Offizielle Zeit: 03:14. "
+            "Die Frage ist verbindlich und lässt sich nicht zurücknehmen."
+        ),
     ),
     (
         *receipt("withdraw", what="murder"),
@@ -151,8 +163,10 @@ ENGLISH = [
     (
         "custody_began",
         {"players": ("Anna", "Bernd", "Carla")},
-        "In custody until the verdict, until morning at the latest: Anna, Bernd, and Carla. "
-        "Whoever sits in custody keeps silent and speaks to nobody; the powers of the role remain.",
+        (
+            "In custody until the verdict, until morning at the latest: Anna, Bernd, and Carla. "
+            "Whoever sits in custody keeps silent and speaks to nobody; the powers of the role remain."
+        ),
     ),
     (
         "intervention",
@@ -178,7 +192,8 @@ def test_the_letter_that_tells_a_bomber_his_role():
     assert (
         "Ein versiegelter Brief für dich: Du bist Templer.\n"
         "Einmal je Nacht darf deine Gruppe morden; wer von euch schreibt, ist gleich. "
-        "Zudem bist du Selbstmordattentäter: Bei Tag kannst du vor aller Augen einen Menschen mit dir in den Tod reißen.\n"
+        "Zudem bist du Selbstmordattentäter: "
+        "Bei Tag kannst du vor aller Augen einen Menschen mit dir in den Tod reißen.\n"
         "Ihr gewinnt, wenn nur noch Templer leben.\n"
         "Was du gerade tun kannst, zeigt dir /handeln."
     ) == narrate(texts_for("de"), MAIN_GAME, "role_told", {"role": "templer", "bomber": True})

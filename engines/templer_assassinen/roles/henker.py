@@ -1,4 +1,4 @@
-"""Irrer Henker: decides ties and kills the silent (TA-HENKER). Both powers belong to the office, so successors have them."""
+"""Irrer Henker: decides ties and kills the silent (TA-HENKER). Both powers go with the office to his successors."""
 
 from engines.core.base import Command, Rejected, SeatCommand
 from engines.core.ids import Instant, Seat

@@ -1,0 +1,106 @@
+"""Checks everything in ``data/`` that a person can get wrong: rules, scenarios, texts, glossary."""
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bot.catalogue import CatalogueError, problems, read_rules
+from bot.resources import data_dir
+from bot.texts import LOCALES, TextError, texts_for
+from engines.core.base import tag_of
+from engines.core.contract import Game
+from engines.registry import GAMES
+from engines.scenario.faults import ScenarioError
+from engines.scenario.read import NoEngineError, Scenario, read
+
+
+class Finding(NamedTuple):
+    """One thing wrong: the file, and what."""
+
+    file: str
+    problem: str
+
+
+def check_data(folder: Path | None = None) -> list[Finding]:
+    """Check all of ``folder`` (the product's own data by default) and name whatever is wrong."""
+    root = folder or data_dir()
+    return [*_check_rules(root), *_check_scenarios(root), *_check_texts(root), *_check_glossary(root)]
+
+
+def _check_rules(root: Path) -> Iterator[Finding]:
+    for game, engine in GAMES.items():
+        path = root / "rules" / f"{game}.toml"
+        try:
+            rules = read_rules(path)
+        except CatalogueError as error:
+            yield Finding(path.name, str(error))
+            continue
+        for problem in problems(rules, engine.switches):
+            yield Finding(path.name, problem)
+        cited = {rule for scenario in _scenarios(root, game) for rule in scenario.rules}
+        for rule in rules:
+            if rule.playable and rule.id not in cited:
+                yield Finding(path.name, f"no scenario shows {rule.id}")
+
+
+def _scenarios(root: Path, game: str) -> Iterator[Scenario]:
+    """Read those scenarios of a game that can be read; the others are findings of their own."""
+    for path in sorted((root / "scenarios" / game).glob("*.toml")):
+        try:
+            yield read(path.read_text(encoding="utf-8"), path.name, GAMES)
+        except (ScenarioError, NoEngineError):
+            continue
+
+
+def _check_scenarios(root: Path) -> Iterator[Finding]:
+    for path in sorted((root / "scenarios").rglob("*.toml")):
+        game = path.parent.name
+        try:
+            scenario = read(path.read_text(encoding="utf-8"), path.name, GAMES)
+        except (ScenarioError, NoEngineError) as error:
+            yield Finding(path.name, str(error))
+            continue
+        try:
+            known = {rule.id for rule in read_rules(root / "rules" / f"{game}.toml")}
+        except CatalogueError:
+            continue
+        for rule in scenario.rules:
+            if rule not in known:
+                yield Finding(path.name, f"cites {rule}, which no rules file has")
+        if not scenario.rules:
+            yield Finding(path.name, "cites no rule")
+
+
+def _check_texts(root: Path) -> Iterator[Finding]:
+    names = {locale: {path.name for path in (root / "texts" / locale).glob("*.ftl")} for locale in LOCALES}
+    for locale in LOCALES:
+        for other in LOCALES:
+            for name in sorted(names[other] - names[locale]):
+                yield Finding(f"texts/{locale}/{name}", f"is missing, though {other} has it")
+        try:
+            texts_for(locale)
+        except TextError as error:
+            yield Finding(f"texts/{locale}", str(error))
+
+
+def _check_glossary(root: Path) -> Iterator[Finding]:
+    path = root / "glossary.toml"
+    try:
+        glossary: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, tomllib.TOMLDecodeError) as error:
+        yield Finding(path.name, str(error))
+        return
+    for kind, words in glossary.items():
+        for word, entry in words.items():
+            for field in ("en", "de", "note"):
+                if not entry.get(field):
+                    yield Finding(path.name, f"{kind}.{word} has no {field}")
+    for game in GAMES.values():
+        for word in _vocabulary(game):
+            if not any(word in words for words in glossary.values()):
+                yield Finding(path.name, f"{word} of {game.name} has no entry")
+
+
+def _vocabulary(game: Game[Any, Any]) -> list[str]:
+    return sorted({*map(tag_of, game.commands), *map(tag_of, game.events)})

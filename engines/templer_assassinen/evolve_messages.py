@@ -1,0 +1,110 @@
+"""How private messages, and what becomes of them in the night, change the state."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from engines.core.base import Event
+from engines.core.ids import Instant, Seat
+from engines.templer_assassinen import events as ev
+from engines.templer_assassinen.maps import changed, without
+from engines.templer_assassinen.model import Message, Power, Slot
+from engines.templer_assassinen.play import aimed
+from engines.templer_assassinen.slots import filed, slot_of
+from engines.templer_assassinen.state import Given, Query, State
+from engines.templer_assassinen.windows import period
+
+
+def sign_of_life(state: State, seat: Seat, at: Instant) -> State:
+    """Note that somebody is there; the next reminder is counted from now (TA-RULING-31)."""
+    active = state.active
+    if at <= active[seat]:
+        return state
+    return replace(state, active={**active, seat: at}, reminded=without(state.reminded, seat))
+
+
+def _action_received(state: State, event: ev.ActionReceived) -> State:
+    state = sign_of_life(state, event.to, event.at)
+    verb = event.what or event.action
+    power = state.table.powers.get(verb)
+    if power is None:
+        return _common_action(state, event, verb)
+    if power.has_versions or state.phase == "night":
+        return _night_message(state, event, verb, power)
+    return _day_message(state, event, power)
+
+
+def _night_message(state: State, event: ev.ActionReceived, verb: str, power: Power) -> State:
+    seat = event.to
+    slot = slot_of(state, power, seat, event.at)
+    order = state.received
+    message = Message(order, seat, verb, event.targets, event.at, event.stamp, power.step, slot, event.what is not None)
+    if slot:
+        slots = changed(state.slots, slot, filed(state.slots.get(slot, ()), message))
+        return replace(state, received=order + 1, slots=slots)
+    if power.slot is Slot.AIM:
+        return replace(state, received=order + 1, loose=(*state.loose, message))
+    now = period(state)
+    late = state.queries.get(seat)
+    loose = state.loose
+    if late is not None and late.period == now:
+        loose = tuple(known for known in loose if known.order != late.order)
+    query = Query(now, event.at, order)
+    return replace(
+        state,
+        received=order + 1,
+        loose=(*loose, message),
+        queries=changed(state.queries, seat, query),
+    )
+
+
+def _day_message(state: State, event: ev.ActionReceived, power: Power) -> State:
+    seat = event.to
+    withdrawn = event.what is not None
+    if power.slot is Slot.QUERY:
+        return replace(state, queries=changed(state.queries, seat, Query(period(state), event.at, None)))
+    if power.slot is Slot.AIM:
+        if withdrawn:
+            return replace(state, marks=without(state.marks, seat))
+        return replace(state, marks=changed(state.marks, seat, aimed(state, event.targets[0], event.at)))
+    turns = without(state.turns, seat) if withdrawn else changed(state.turns, seat, event.targets[0])
+    return replace(state, turns=turns)
+
+
+def _common_action(state: State, event: ev.ActionReceived, verb: str) -> State:
+    if verb != "elect":
+        return state
+    if event.what is not None:
+        return replace(state, ballots=without(state.ballots, event.to))
+    return replace(state, ballots=changed(state.ballots, event.to, event.targets[0]))
+
+
+def _early_granted(state: State, event: ev.EarlyGranted) -> State:
+    return replace(state, grants=changed(state.grants, event.player, event.at))
+
+
+def _night_settled(state: State, event: ev.NightSettled) -> State:
+    return replace(
+        state,
+        used=state.used | set(event.used),
+        barred=frozenset(event.barred),
+        fallen=state.fallen | set(event.fallen),
+        stages=(*state.stages, event.at),
+        published=event.at if event.published and state.published is None else state.published,
+    )
+
+
+def _fell(state: State, event: ev.Fell) -> State:
+    if not event.given or state.phase != "night":
+        return state
+    given = Given(event.player, event.cause, event.at, event.source)
+    return replace(state, given=(*state.given, given))
+
+
+CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
+    ev.ActionReceived: _action_received,
+    ev.EarlyGranted: _early_granted,
+    ev.Fell: _fell,
+    ev.NightSettled: _night_settled,
+}

@@ -1,0 +1,61 @@
+"""How what is said and done in the open changes the state: talk, votes, bombs, custody."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from engines.core.base import Event
+from engines.core.ids import Instant, Seat
+from engines.templer_assassinen import events as ev
+from engines.templer_assassinen.evolve_messages import sign_of_life
+from engines.templer_assassinen.maps import changed, without
+from engines.templer_assassinen.state import Ballot, State
+
+
+def _spoken(state: State, seat: Seat, at: Instant) -> State:
+    """Note an utterance, which counts for the 48 hours (TA-RULING-58)."""
+    spoke = changed(state.spoke, seat, (*state.spoke[seat], at))
+    return replace(sign_of_life(state, seat, at), spoke=spoke)
+
+
+def _posted(state: State, event: ev.Posted) -> State:
+    return _spoken(state, event.player, event.at)
+
+
+def _vote_cast(state: State, event: ev.VoteCast) -> State:
+    ballot = Ballot(event.target, 2 if event.double else 1)
+    return replace(_spoken(state, event.voter, event.at), votes=changed(state.votes, event.voter, ballot))
+
+
+def _vote_withdrawn(state: State, event: ev.VoteWithdrawn) -> State:
+    return replace(_spoken(state, event.voter, event.at), votes=without(state.votes, event.voter))
+
+
+def _court_closed(state: State, event: ev.CourtClosed) -> State:
+    if event.result == "cancelled":
+        return replace(state, cancelled=True, votes={}, turns={})
+    return state
+
+
+def _bomb_exploded(state: State, event: ev.BombExploded) -> State:
+    return _spoken(state, event.bomber, event.at)
+
+
+def _custody_began(state: State, event: ev.CustodyBegan) -> State:
+    return replace(state, accused=event.players)
+
+
+def _custody_ended(state: State, _event: ev.CustodyEnded) -> State:
+    return replace(state, accused=())
+
+
+CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
+    ev.BombExploded: _bomb_exploded,
+    ev.CourtClosed: _court_closed,
+    ev.CustodyBegan: _custody_began,
+    ev.CustodyEnded: _custody_ended,
+    ev.Posted: _posted,
+    ev.VoteCast: _vote_cast,
+    ev.VoteWithdrawn: _vote_withdrawn,
+}

@@ -1,0 +1,141 @@
+"""What each game contributes to the suite: its house rules, its words, and its casts."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Literal, NamedTuple, get_args, get_origin
+
+from hypothesis import strategies as st
+from msgspec.structs import fields
+
+from engines.core import calendar
+from engines.core.base import tag_of
+from engines.core.contract import Game, Setup
+from engines.registry import GAMES
+from engines.templer_assassinen import GAME as TEMPLER_ASSASSINEN
+from engines.templer_assassinen import roles
+from engines.templer_assassinen.cast import BOMBER
+from engines.templer_assassinen.house import House
+from engines.templer_assassinen.model import Side
+from engines.templer_assassinen.roles.opportunist import CHOICES
+
+Draw = Callable[[st.SearchStrategy[Any]], Any]
+Secrets = tuple[tuple[str, ...], Mapping[str, Any]]
+"""Role words, one a seat or none at all, and the ``[setup]`` table: what chance shall not decide."""
+
+
+class Kit(NamedTuple):
+    """One game's set-ups.
+
+    ``switches`` are all house rules with the values to try, the default among them. ``words`` are the values of each
+    field of a command that is a plain string; ``cast`` draws role words and lots for people with given names.
+    """
+
+    switches: Mapping[str, Sequence[Any]]
+    words: Mapping[str, Sequence[str]]
+    cast: Callable[[Draw, Sequence[str]], Secrets]
+
+
+STARTS = (
+    ("2026-11-02 12:00", "Europe/Berlin"),
+    ("2026-10-23 20:59:59.999", "Europe/Berlin"),
+    ("2026-10-24 21:00", "Europe/Berlin"),
+    ("2027-03-26 09:59", "Europe/Berlin"),
+    ("2027-03-27 10:00", "Europe/Berlin"),
+    ("2026-10-03 12:00", "Australia/Lord_Howe"),
+    ("2027-04-02 00:00", "Australia/Lord_Howe"),
+    ("2026-07-01 00:00", "UTC"),
+)
+"""Ordinary days, both clock changes, a zone whose clocks move by half an hour, and one without any change."""
+
+
+@st.composite
+def set_ups(draw: Draw, game: Game[Any, Any], most: int | None = None) -> Setup:
+    """Draw a set-up that ``game`` takes, of up to ``most`` players, dealt by its table or a cast."""
+    kit = KITS[game.name]
+    fewest, limit = game.seats
+    names = tuple(f"P{number}" for number in range(draw(st.integers(fewest, min(limit, most or limit)))))
+    switches = {name: st.sampled_from(values) for name, values in kit.switches.items()}
+    options = draw(st.fixed_dictionaries({}, optional=switches))
+    start, zone = draw(st.sampled_from(STARTS))
+    words, fixed = kit.cast(draw, names)
+    dealt = bool(words) and draw(st.booleans())
+    return Setup(names, calendar.parse_moment(start, zone), zone, words, dealt, options, fixed)
+
+
+# -- templer_assassinen -------------------------------------------------------------------------------------------
+
+_NUMBERS_AND_TIMES: Mapping[str, Sequence[Any]] = {
+    "silent_hours": (48, 1, 500),
+    "reminder_hours": (24, 1, 10_000),
+    "bomber_from": (2, 1, 40),
+    "day_begins": ("10:00", "02:30", "22:00"),
+    "night_begins": ("21:00", "06:30"),
+}
+_BOTH = (False, True)
+
+
+def _switch(name: str, kind: Any) -> Sequence[Any]:
+    if get_origin(kind) is Literal:
+        return get_args(kind)
+    return _BOTH if kind is bool else _NUMBERS_AND_TIMES[name]
+
+
+_TOWN = tuple(role.word for role in roles.ALL if role.side is Side.TOWN)
+_SPECIAL = ("henker", *(f"opportunist {choice}" for choice in CHOICES))
+
+
+def _cast(draw: Draw, names: Sequence[str]) -> Secrets:
+    fixed = _fixed(draw, names)
+    if draw(st.booleans()):
+        return (), fixed
+    words = ["henker"] if draw(st.booleans()) else []
+    for group in ("templer", "assassine"):
+        bomber = f"{group} {BOMBER}" if draw(st.booleans()) else group
+        words += [bomber, *[group] * draw(st.integers(0, 2))]
+    town = st.sampled_from([*(word for word in _TOWN if word != "henker"), *_SPECIAL[1:]])
+    words += draw(st.lists(town, min_size=len(names) - len(words), max_size=len(names) - len(words)))
+    return tuple(draw(st.permutations(words))), fixed
+
+
+def _fixed(draw: Draw, names: Sequence[str]) -> Mapping[str, Any]:
+    somebody = st.sampled_from(names)
+    two = st.lists(somebody, min_size=2, max_size=2, unique=True)
+    some = st.lists(somebody, max_size=3)
+    moment = st.sampled_from(("2026-06-01 20:00", "2026-10-01 09:00"))
+    fixed: Mapping[str, Any] = draw(
+        st.fixed_dictionaries(
+            {},
+            optional={
+                "watchman": somebody,
+                "lovers": two,
+                "pair_lot": two,
+                "successors": some,
+                "election_lot": some,
+                "silent": st.dictionaries(somebody, moment, max_size=3),
+                "first": st.sampled_from(("night", "day0")),
+            },
+        )
+    )
+    return fixed
+
+
+_VERBS = tuple(tag_of(kind) for kind in TEMPLER_ASSASSINEN.commands)
+_TEMPLER_ASSASSINEN = Kit(
+    switches={field.name: _switch(field.name, field.type) for field in fields(House)},
+    words={
+        "name": ("Jörg von Sankt-Veit", "P0"),
+        "role": (*(role.word for role in roles.ALL), "drache"),
+        "action": (*_VERBS, "drache"),
+    },
+    cast=_cast,
+)
+
+# -- all of them --------------------------------------------------------------------------------------------------
+
+KITS: Mapping[str, Kit] = {TEMPLER_ASSASSINEN.name: _TEMPLER_ASSASSINEN}
+SWITCHES = tuple(
+    (GAMES[name], switch, value)
+    for name, kit in KITS.items()
+    for switch, values in kit.switches.items()
+    for value in values
+)
+"""Every house rule of every game with each of its values."""

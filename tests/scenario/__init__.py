@@ -1,0 +1,1 @@
+"""The scenario language, judged with a toy game."""
