@@ -1,9 +1,9 @@
-"""Timing on machines that others use too: the sides take turns, and what counts are medians and ratios."""
+"""Timing on machines that others use too: in processor time, by turns; what counts are medians and ratios."""
 
 import gc
 from collections.abc import Callable, Sequence
 from statistics import median
-from time import perf_counter
+from time import process_time
 from typing import Any, NamedTuple
 
 from msgspec import Struct
@@ -22,7 +22,7 @@ class Side(NamedTuple):
 
 
 class Timing(Struct, frozen=True):
-    """What one side took, in seconds a piece of work: one number a sample."""
+    """What one side took, in seconds of processor time a piece of work: one number a sample."""
 
     name: str
     samples: tuple[float, ...]
@@ -51,7 +51,7 @@ def take_turns(sides: Sequence[Side], runs: int) -> tuple[Timing, ...]:
 def _sample(side: Side) -> float:
     ready = [side.prepare() for _ in range(side.repeat)]
     gc.collect()
-    begun = perf_counter()
+    begun = process_time()
     for given in ready:
         side.work(given)
-    return (perf_counter() - begun) / side.repeat
+    return (process_time() - begun) / side.repeat

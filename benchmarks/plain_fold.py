@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from benchmarks.plain_state import KINDS, Choice, Given, PlainState
+from benchmarks.plain_state import KINDS, Choice, Given, Mark, PlainState
 from benchmarks.plain_talk import (
     action_received,
     aimed,
@@ -69,9 +69,10 @@ def _role_told(state: PlainState, event: Any) -> PlainState:
         late = state.number > 0 or state.phase == "night"
         choice = Choice(event.role, event.at, state.until if late else event.at)
         return replace(state, choices=with_(state.choices, seat, choice))
+    role = state.table.book[event.role]
     bombers = state.bombers | {seat} if event.bomber else state.bombers
-    offices = ((seat, event.at),) if state.table.book[event.role].office else state.offices
-    return replace(state, roles=with_(state.roles, seat, event.role), bombers=bombers, offices=offices)
+    offices = ((seat, event.at),) if role.office else state.offices
+    return replace(state, roles=with_(state.roles, seat, role), bombers=bombers, offices=offices)
 
 
 def _pair_chosen(state: PlainState, event: Any) -> PlainState:
@@ -98,7 +99,7 @@ def _phase_began(state: PlainState, event: Any) -> PlainState:
         "began": event.at,
         "until": event.until,
         "buried": frozenset(state.found),
-        "spoke": {seat: moments[-1:] for seat, moments in state.spoke.items()},
+        "spoke": {seat: (max(moments),) if len(moments) > 1 else moments for seat, moments in state.spoke.items()},
         "votes": {},
         "turns": {},
         "ballots": {},
@@ -106,16 +107,11 @@ def _phase_began(state: PlainState, event: Any) -> PlainState:
     }
     if event.phase == "night":
         return replace(state, grants={}, guard=state.watchman, **(fresh | {"election": False}))
-    marks = dict(state.marks)
-    for message in sorted(state.messages, key=lambda m: (m.official, m.step, m.order)):
-        if state.table.powers[message.verb].slot is Slot.AIM and message.seat not in state.found:
-            if message.empty or message.targets[0] in state.found:
-                marks.pop(message.seat, None)
-            else:
-                marks[message.seat] = aimed(state.table, message.targets[0], message.official)
     return replace(
         state,
-        messages=(),
+        received=0,
+        slots={},
+        loose=(),
         used=frozenset(),
         barred=frozenset(),
         fallen=frozenset(),
@@ -124,10 +120,21 @@ def _phase_began(state: PlainState, event: Any) -> PlainState:
         published=None,
         told=(),
         guard=None,
-        marks=marks,
+        marks=_marks_of_the_night(state),
         election=state.watchman is None,
         **fresh,
     )
+
+
+def _marks_of_the_night(state: PlainState) -> dict[int, Mark]:
+    marks = dict(state.marks)
+    for message in sorted(state.loose, key=lambda m: (m.official, m.step, m.order)):
+        if state.table.powers[message.verb].slot is Slot.AIM and message.seat not in state.found:
+            if message.empty or message.targets[0] in state.found:
+                marks.pop(message.seat, None)
+            else:
+                marks[message.seat] = aimed(state.table, message.targets[0], message.official)
+    return marks
 
 
 def _deadline_moved(state: PlainState, event: Any) -> PlainState:
@@ -177,6 +184,8 @@ def _died(state: PlainState, event: Any) -> PlainState:
     return replace(
         state,
         found=with_(state.found, dead, event.at),
+        active=without(state.active, dead),
+        reminded=without(state.reminded, dead),
         votes={voter: ballot for voter, ballot in state.votes.items() if dead not in (voter, ballot.target)},
         ballots={voter: target for voter, target in state.ballots.items() if dead not in (voter, target)},
         turns=without(state.turns, dead),

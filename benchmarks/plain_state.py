@@ -9,6 +9,7 @@ from msgspec import structs
 
 from engines.core.codec import Codec
 from engines.templer_assassinen import GAME
+from engines.templer_assassinen.model import Role
 from engines.templer_assassinen.state import Table
 
 
@@ -85,7 +86,7 @@ class PlainState:
     paused: int | None = None
     resumed: int = 0
     winner: str | None = None
-    roles: Mapping[int, str] = field(default_factory=dict)
+    roles: Mapping[int, Role] = field(default_factory=dict)
     choices: Mapping[int, Choice] = field(default_factory=dict)
     bombers: frozenset[int] = frozenset()
     pairs: tuple[tuple[int, int], ...] = ()
@@ -108,7 +109,9 @@ class PlainState:
     grants: Mapping[int, int] = field(default_factory=dict)
     marks: Mapping[int, Mark] = field(default_factory=dict)
     queries: Mapping[int, Query] = field(default_factory=dict)
-    messages: tuple[Message, ...] = ()
+    received: int = 0
+    slots: Mapping[str, tuple[Message, ...]] = field(default_factory=dict)
+    loose: tuple[Message, ...] = ()
     used: frozenset[int] = frozenset()
     barred: frozenset[int] = frozenset()
     fallen: frozenset[int] = frozenset()

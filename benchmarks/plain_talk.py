@@ -36,8 +36,9 @@ def aimed(table: Table, target: int, at: int) -> Mark:
 
 def _alive_again(state: PlainState, seat: int, at: int) -> dict[str, Any]:
     """Give the fields that a sign of life changes, so that an event needs one ``replace`` and not two."""
-    active = with_(state.active, seat, max(at, state.active[seat]))
-    return {"active": active, "reminded": without(state.reminded, seat)}
+    if at <= state.active[seat]:
+        return {}
+    return {"active": {**state.active, seat: at}, "reminded": without(state.reminded, seat)}
 
 
 def action_received(state: PlainState, event: Any) -> PlainState:
@@ -59,25 +60,22 @@ def action_received(state: PlainState, event: Any) -> PlainState:
 
 def _night_message(state: PlainState, event: Any, verb: str, power: Power, changed: dict[str, Any]) -> None:
     seat = event.to
-    received = state.messages
-    message = Message(
-        received[-1].order + 1 if received else 0,
-        seat,
-        verb,
-        event.targets,
-        event.at,
-        event.stamp,
-        power.step,
-        _slot_of(state, power, seat, event.at),
-        event.what is not None,
-    )
+    slot = _slot_of(state, power, seat, event.at)
+    order = state.received
+    message = Message(order, seat, verb, event.targets, event.at, event.stamp, power.step, slot, event.what is not None)
+    changed["received"] = order + 1
+    if slot:
+        versions = sorted((*state.slots.get(slot, ()), message), key=lambda m: (m.sent, m.order))
+        changed["slots"] = with_(state.slots, slot, tuple(versions))
+        return
+    loose = state.loose
     if power.slot is Slot.QUERY:
         late = state.queries.get(seat)
         now = _period(state)
         if late is not None and late.period == now:
-            received = tuple(known for known in received if known.order != late.order)
-        changed["queries"] = with_(state.queries, seat, Query(now, event.at, message.order))
-    changed["messages"] = (*received, message)
+            loose = tuple(known for known in loose if known.order != late.order)
+        changed["queries"] = with_(state.queries, seat, Query(now, event.at, order))
+    changed["loose"] = (*loose, message)
 
 
 def _slot_of(state: PlainState, power: Power, seat: int, at: int) -> str:
@@ -85,11 +83,11 @@ def _slot_of(state: PlainState, power: Power, seat: int, at: int) -> str:
         return f"{seat}:{power.verb}"
     if power.slot is not Slot.GROUP:
         return ""
-    word = state.roles[seat]
-    if state.table.book[word].choices:
+    role = state.roles[seat]
+    if role.choices:
         choice = state.choices.get(seat)
-        word = TOWNSMAN if choice is None or choice.at > at else choice.role
-    return f"{state.table.book[word].side.value}:{power.verb}"
+        role = state.table.book[TOWNSMAN if choice is None or choice.at > at else choice.role]
+    return f"{role.side.value}:{power.verb}"
 
 
 def _period(state: PlainState) -> str:

@@ -13,7 +13,7 @@ from engines.templer_assassinen import GAME
 from engines.templer_assassinen.commands import Post, Vote
 
 LENGTH = 2_000
-_WORDS = 6
+_WORDS = 8
 """What a player says, in posts and votes, for each random move; so a round gets about as long as ``LENGTH``."""
 _SEED = b"a long round"
 
@@ -45,7 +45,7 @@ class Talker(Recorder):
     def _act(self, seat: Seat, at: Instant) -> None:
         for _ in range(_WORDS):
             speaker = Seat(self.dice.below(len(NAMES)))
-            if self.dice.below(3):
+            if self.dice.below(2):
                 self.do(Post(speaker), at)
             else:
                 self.do(Vote(speaker, pick(self.dice, self.state.living())), at)

@@ -119,7 +119,8 @@ def play_night(table: Table) -> tuple[State, list[Cause]]:
     for command, at in NIGHT_MESSAGES:
         state = send(state, log, command, at)
     state = ring_to(state, log, "day")
-    return state, [GAME.explain(log, event) for event in log if isinstance(event, (Died, WasSaved))]
+    news = log[len(table.log) :]
+    return state, [GAME.explain(log, event) for event in news if isinstance(event, (Died, WasSaved))]
 
 
 def play_day(given: tuple[Table, Sent]) -> State:

@@ -95,9 +95,7 @@ def plain_fields(event: Event, form: Form, table: Table) -> dict[str, str | int 
     return plain
 
 
-def describe(event: Event, form: Form, table: Table, *, audience: bool = True) -> str:
+def describe(event: Event, form: Form, table: Table) -> str:
     """Write a fact for a report: its local time, for whom it is, and what it says."""
-    parts = [times.write_moment(event.at, table.zone)]
-    if audience:
-        parts.append(write_audience(event.audience, table))
-    return " ".join((*parts, write_event(event, form, table)))
+    time = times.write_moment(event.at, table.zone)
+    return f"{time} {write_audience(event.audience, table)} {write_event(event, form, table)}"

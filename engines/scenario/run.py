@@ -20,6 +20,14 @@ _MOST_RINGS: Final = 10_000
 """Timers that may ring between two lines; an engine that wants more waits for itself."""
 
 
+class Step(NamedTuple):
+    """A command that came in a round, its official time, and the engine's answer; timers are commands as well."""
+
+    at: Instant
+    command: Command
+    verdict: Verdict
+
+
 class Happened(NamedTuple):
     """An event of the round: its number in the log (from 1) and the official time of the command that caused it."""
 
@@ -48,6 +56,7 @@ class Played(NamedTuple):
     """A scenario after its last line. It passed if there are no ``failures``."""
 
     scenario: Scenario
+    steps: tuple[Step, ...]
     log: tuple[Happened, ...]
     refused: tuple[Refused, ...]
     failures: tuple[Failure, ...]
@@ -71,7 +80,7 @@ def run(scenario: Scenario) -> Played:
                 failures.append(Failure(number, text, found))
     except Exception as fault:  # noqa: BLE001 - an engine that breaks fails this file, not the hundreds that follow
         failures.append(Failure(number, text, _fault(fault)))
-    return Played(scenario, tuple(round_.log), tuple(round_.refused), tuple(failures))
+    return Played(scenario, tuple(round_.steps), tuple(round_.log), tuple(round_.refused), tuple(failures))
 
 
 def _fault(fault: Exception) -> str:
@@ -96,6 +105,7 @@ class _Round:
         self._dice = StreamDice(sha256(scenario.text.encode()).digest())
         self._state: Any = scenario.game.initial(scenario.setup)
         self._by_kind: defaultdict[type[Event], list[Happened]] = defaultdict(list)
+        self.steps: list[Step] = []
         self.log: list[Happened] = []
         self.refused: list[Refused] = []
 
@@ -151,6 +161,7 @@ class _Round:
 
     def _decide(self, command: Command, at: Instant) -> Verdict:
         verdict = self._game.decide(self._state, command, at, self._dice)
+        self.steps.append(Step(at, command, verdict))
         if isinstance(verdict, Accepted):
             for event in verdict.events:
                 self._state = self._game.evolve(self._state, event)

@@ -40,7 +40,7 @@ def write_table(name: str, table: Mapping[str, Any]) -> str:
     keys = [write_key(key) for key in table]
     width = max(map(len, keys), default=0)
     lines = [f"{key:{width}} = {write_value(value)}" for key, value in zip(keys, table.values(), strict=True)]
-    return "\n".join((f"[{name}]", *lines))
+    return "\n".join((f"[{write_key(name)}]", *lines))
 
 
 def _escape(text: str) -> str:

@@ -1,7 +1,7 @@
 """Writes scenarios, so that any round that was played becomes a file that plays it again."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any
 
 from engines.core.audience import Audience, Viewer
 from engines.core.base import Accepted, Command, Event, SeatCommand, Verdict
@@ -16,17 +16,10 @@ from engines.scenario.grammar import Form, Grammar, Slot, grammar_of, name_of
 from engines.scenario.kinds import Table, names_people
 from engines.scenario.lexer import write_name, write_rest
 from engines.scenario.read import DEFAULT_START, DEFAULT_ZONE
+from engines.scenario.run import Step
 from engines.scenario.toml import write_lines, write_table
 from engines.scenario.toml import write_value as write_toml
 from engines.scenario.words import ANYTHING, ARROW, GM, HAPPENED, REASONS, REFUSED, SINCE
-
-
-class Step(NamedTuple):
-    """A command that came in a round, its official time, and the engine's answer; timers are commands as well."""
-
-    at: Instant
-    command: Command
-    verdict: Verdict
 
 
 def write_scenario(
@@ -126,9 +119,6 @@ def write_line(line: Act | Check, above: Instant, grammar: Grammar, table: Table
     return " ".join((time, *words))
 
 
-_NO_NAME: Final = "?"
-
-
 def _act_words(act: Act, grammar: Grammar, table: Table) -> Iterator[str]:
     command = act.command
     yield write_name(table.name(command.seat)) if isinstance(command, SeatCommand) else GM
@@ -143,7 +133,7 @@ def _act_words(act: Act, grammar: Grammar, table: Table) -> Iterator[str]:
         elif any(said[number:]):
             for one in value if slot.shape.arity == "many" else (value,):
                 unknown = names_people(slot.shape.kind) and one == UNKNOWN
-                yield write_name(next(strangers, _NO_NAME)) if unknown else _argument(slot, one, table)
+                yield write_name(next(strangers, table.name(UNKNOWN))) if unknown else _argument(slot, one, table)
     if act.refused:
         yield from (ARROW, REFUSED, *filter(None, act.refused))
 

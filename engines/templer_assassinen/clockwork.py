@@ -9,7 +9,8 @@ from engines.core.ids import HOUR_MS, Instant, Seat
 from engines.core.timers import Timer, next_timer
 from engines.templer_assassinen import events as ev
 from engines.templer_assassinen.court import elect_watchman, hold_court
-from engines.templer_assassinen.night import close_night, open_night, publication_moment, stage_moments
+from engines.templer_assassinen.moments import pending
+from engines.templer_assassinen.night import close_night, open_night
 from engines.templer_assassinen.scene import Scene
 from engines.templer_assassinen.start import pair_by_lot
 from engines.templer_assassinen.state import State
@@ -26,7 +27,7 @@ def timers(state: State) -> frozenset[Timer]:
     if state.phase == "night":
         found += [
             Timer(_after(state, moment), _STAGE, f"stage-{state.number}-{moment}")
-            for moment in _moments(state)
+            for moment in pending(state)
             if moment + 1 < state.until
         ]
     reminder = _next_reminder(state)
@@ -38,16 +39,6 @@ def timers(state: State) -> frozenset[Timer]:
 def _after(state: State, moment: Instant) -> Instant:
     """Give the millisecond after ``moment``, when it is over; after a pause, the moment the clock goes on."""
     return Instant(max(moment + 1, state.resumed))
-
-
-def _moments(state: State) -> list[Instant]:
-    """List the instants of this night at which something shows before the morning, the first of them first."""
-    moments = stage_moments(state)
-    if state.published is None:
-        publication = publication_moment(state)
-        if publication is not None:
-            moments = sorted({*moments, publication})
-    return moments
 
 
 def _next_reminder(state: State) -> Instant | None:
@@ -78,7 +69,7 @@ def ring(state: State, command: TimerDue, dice: Dice) -> Verdict:
         return Rejected("deadline-pending", "TA-T2")
     scene = Scene(state, timer.due, dice)
     if timer.rank == _STAGE:
-        open_night(scene, _moments(state)[0])
+        open_night(scene, pending(state)[0])
     elif timer.rank == _REMINDER:
         _remind(scene, timer.due)
     elif state.phase == "night":
@@ -98,7 +89,7 @@ def _remind(scene: Scene, at: Instant) -> None:
 
 def _end_night(scene: Scene, at: Instant) -> None:
     """Ten o'clock (section 9, step 10). What the last millisecond of the night brings comes first."""
-    while scene.state.winner is None and (moments := [m for m in _moments(scene.state) if m < at]):
+    while scene.state.winner is None and (moments := [m for m in pending(scene.state) if m < at]):
         open_night(scene, moments[0])
     if scene.state.winner is not None or close_night(scene, at):
         return

@@ -164,16 +164,17 @@ def _round_ended(state: State, _event: RoundEnded) -> State:
 def _died(state: State, event: ev.Died) -> State:
     """Take the dead out of everything public: votes, ballots, turns, marks and grants (TA-RULING-17, -67)."""
     dead = event.player
+    votes, ballots, marks = state.votes, state.ballots, state.marks
     return replace(
         state,
         found=changed(state.found, dead, event.at),
         active=without(state.active, dead),
         reminded=without(state.reminded, dead),
-        votes={voter: ballot for voter, ballot in state.votes.items() if dead not in (voter, ballot.target)},
-        ballots={voter: target for voter, target in state.ballots.items() if dead not in (voter, target)},
+        votes=votes and {voter: ballot for voter, ballot in votes.items() if dead not in (voter, ballot.target)},
+        ballots=ballots and {voter: target for voter, target in ballots.items() if dead not in (voter, target)},
         turns=without(state.turns, dead),
         grants=without(state.grants, dead),
-        marks={hunter: mark for hunter, mark in state.marks.items() if dead not in (hunter, mark.target)},
+        marks=marks and {hunter: mark for hunter, mark in marks.items() if dead not in (hunter, mark.target)},
     )
 
 

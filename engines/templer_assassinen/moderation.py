@@ -9,8 +9,9 @@ from engines.templer_assassinen import judge
 from engines.templer_assassinen.chain import Death
 from engines.templer_assassinen.commands import Grant
 from engines.templer_assassinen.court import die_by_day
-from engines.templer_assassinen.night import after_deaths, kill_openly
+from engines.templer_assassinen.night import after_deaths
 from engines.templer_assassinen.play import play_night
+from engines.templer_assassinen.reading import kill_openly
 from engines.templer_assassinen.scene import Scene
 
 

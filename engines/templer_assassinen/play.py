@@ -54,7 +54,7 @@ class Play:
         self.until = until
         self.barred = barred
         self.slots = {slot: versions(state, received, until) for slot, received in state.slots.items()}
-        self.alive = {Seat(s) for s in range(state.table.players) if s not in state.buried}
+        self.alive = set(state.table.everyone - state.buried)
         self.marks = dict(state.marks)
         self.swaps: list[Message] = []
         self.heals: list[tuple[Message, Seat]] = []

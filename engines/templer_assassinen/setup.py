@@ -175,6 +175,7 @@ def table_of(book: Book, setup: Setup) -> Table:
         first_nightfall=next_at(earliest, night_begins, setup.zone),
         day_begins=parse_clock(house.day_begins),
         night_begins=night_begins,
+        everyone=frozenset(Seat(seat) for seat in range(len(setup.names))),
         words=setup.words if any(setup.words) else (),
         dealt=setup.dealt,
         night_first=night_first,

@@ -28,6 +28,7 @@ class Table(Struct, frozen=True):
     first_nightfall: Instant
     day_begins: Clock
     night_begins: Clock
+    everyone: frozenset[Seat]
     words: tuple[str, ...]
     dealt: bool
     night_first: bool
@@ -141,7 +142,7 @@ class State(Struct, frozen=True):
 
     def living(self) -> tuple[Seat, ...]:
         """Those whose death is not public, in seating order: all that anyone may be shown (TA-SECRET-6)."""
-        return tuple(Seat(seat) for seat in range(self.table.players) if seat not in self.found)
+        return tuple(sorted(self.table.everyone.difference(self.found)))
 
     def is_seat(self, seat: Seat) -> bool:
         """Tell whether somebody sits there."""

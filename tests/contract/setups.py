@@ -47,6 +47,14 @@ STARTS = (
 """Ordinary days, both clock changes, a zone whose clocks move by half an hour, and one without any change."""
 
 
+START = calendar.parse_moment(*STARTS[0])
+
+
+def plain(game: Game[Any, Any], players: int, options: Mapping[str, Any] | None = None) -> Setup:
+    """Make a set-up that leaves everything else to the game's own table and to chance."""
+    return Setup(tuple(f"P{number}" for number in range(players)), START, options=options or {})
+
+
 @st.composite
 def set_ups(draw: Draw, game: Game[Any, Any], most: int | None = None) -> Setup:
     """Draw a set-up that ``game`` takes, of up to ``most`` players, dealt by its table or a cast."""

@@ -3,6 +3,7 @@
 import pytest
 
 from engines.core import calendar
+from engines.core.audience import Viewer
 from engines.core.base import Command
 from engines.core.commands import Extend, Pause, Remove, Replace, Resume
 from engines.core.ids import UNKNOWN, Instant, Seat
@@ -12,7 +13,7 @@ from engines.scenario.grammar import grammar_of
 from engines.scenario.kinds import Table
 from engines.scenario.script import Reader
 from engines.scenario.times import read_pattern
-from tests.scenario.toy import TOY, Chime, Invite, Knock, Peek, Pick, Play, Say, Sleep
+from tests.scenario.toy import TOY, Chime, Invite, Knock, Peek, Pick, Play, Say, Sleep, Toy
 
 ZONE = "Europe/Berlin"
 TABLE = Table(("Anna", "Bernd", "Carla Marie", "gm", 'Rex "the \\ King"', "a=b,c", "nobody"), ZONE)
@@ -37,7 +38,7 @@ def read_check(text: str) -> Check:
 
 
 @pytest.mark.parametrize("text", ["", "   ", "# a comment", "  # another", "#"])
-def test_empty_lines_and_comments_say_nothing(text):
+def test_empty_lines_and_comments_say_nothing(text: str):
     assert reader().read(text) is None
 
 
@@ -68,7 +69,7 @@ def test_empty_lines_and_comments_say_nothing(text):
         ("gm remove Bernd Nachricht veröffentlicht", Remove(BERND, "Nachricht veröffentlicht")),
     ],
 )
-def test_a_command_is_read_off_its_type(text, command):
+def test_a_command_is_read_off_its_type(text: str, command: Command):
     assert Act(START, command) == read_act(f"12:00 {text}")
 
 
@@ -78,11 +79,17 @@ def test_a_command_is_read_off_its_type(text, command):
         ("Anna knock Zed", Knock(ANNA, UNKNOWN), ("Zed",)),
         ("Anna knock public", Knock(ANNA, UNKNOWN), ("public",)),
         ("Anna pick middle", Pick(ANNA, UNKNOWN), ("middle",)),
-        ("Anna invite yes Bernd Zed Bernd Zoe", Invite(ANNA, late=True, guests=(BERND, UNKNOWN, BERND, UNKNOWN)), ("Zed", "Zoe")),
+        (
+            "Anna invite yes Bernd Zed Bernd Zoe",
+            Invite(ANNA, late=True, guests=(BERND, UNKNOWN, BERND, UNKNOWN)),
+            ("Zed", "Zoe"),
+        ),
         ("gm remove Zed weg", Remove(UNKNOWN, "weg"), ("Zed",)),
     ],
 )
-def test_a_target_that_nobody_answers_to_is_for_the_engine_to_refuse(text, command, names):
+def test_a_target_that_nobody_answers_to_is_for_the_engine_to_refuse(
+    text: str, command: Command, names: tuple[str, ...]
+):
     assert Act(START, command, strangers=names) == read_act(f"12:00 {text}")
 
 
@@ -97,7 +104,7 @@ def test_a_target_that_nobody_answers_to_is_for_the_engine_to_refuse(text, comma
         ("gm sleep => refused", Refusal(None)),
     ],
 )
-def test_a_refusal_may_be_asked_for(text, refusal):
+def test_a_refusal_may_be_asked_for(text: str, refusal: Refusal):
     assert refusal == read_act(f"12:00 {text}").refused
 
 
@@ -118,7 +125,7 @@ def test_free_text_ends_at_the_last_arrow():
         ('12:00 ? "Carla Marie" rang', "?", CARLA),
     ],
 )
-def test_a_check_asks_what_an_audience_has_seen(text, sign, viewer):
+def test_a_check_asks_what_an_audience_has_seen(text: str, sign: str, viewer: Viewer):
     check = read_check(text)
 
     assert (sign, viewer, "rang") == (check.sign, check.viewer, check.form.name)
@@ -143,7 +150,7 @@ def test_a_check_asks_what_an_audience_has_seen(text, sign, viewer):
         ("at=22:40", {"at": read_pattern("22:40")}),
     ],
 )
-def test_fields_have_the_kind_of_their_type(fields, expected):
+def test_fields_have_the_kind_of_their_type(fields: str, expected: dict[str, object]):
     check = read_check(f"12:00 ? public shown {fields}")
 
     assert expected == {want.slot.name: want.value for want in check.wanted}
@@ -174,7 +181,7 @@ def test_more_kinds_of_fields():
         ("since 2026-11-02 11:00 x1", 1, "2026-11-02 11:00"),
     ],
 )
-def test_a_count_and_a_beginning(ending, number, since):
+def test_a_count_and_a_beginning(ending: str, number: int, since: str | None):
     check = read_check(f"12:00 ?= public rang number=1 {ending}")
 
     assert number == check.number
@@ -198,7 +205,7 @@ def test_a_command_that_no_line_could_write_is_an_error_of_the_game():
     class Worse(Knock, frozen=True):
         what: dict[str, int]
 
-    class Game(type(TOY)):  # type: ignore[misc] - a class made for this test
+    class Game(Toy):
         commands: tuple[type[Command], ...] = (Bad,)
 
     with pytest.raises(TypeError, match=r"no line can write Bad\.when"):

@@ -117,6 +117,14 @@ def test_the_export_of_a_round():
     }
 
 
+def test_who_is_named_in_an_export():
+    exported = json.loads(
+        judge(file_of('12:30 Anna pick "gm"', "12:30 Anna peek Bernd => refused"), "x", GAMES).export()
+    )
+
+    assert exported["events"][1]["fields"]["player"] == "gm"
+
+
 def test_the_export_of_a_file_that_cannot_be_read():
     exported = json.loads(judge(file_of("12:00 ? public rank"), "case.toml", GAMES).export())
 
@@ -147,7 +155,10 @@ def test_the_export_of_a_file_that_cannot_be_read():
         (SetupFault((), "bad-value", {"found": "x", "expected": "a or b"}), "x will not do here; expected a or b"),
         (SetupFault((), "bad-value", {"found": "x"}), "x will not do here"),
         (SetupFault((), "bad-value"), "(found not given) will not do here"),
-        (SetupFault((), "unknown-role", {"found": "artz", "expected": "arzt henker"}), "there is no role artz; did you mean arzt?"),
+        (
+            SetupFault((), "unknown-role", {"found": "artz", "expected": "arzt henker"}),
+            "there is no role artz; did you mean arzt?",
+        ),
         (SetupFault((), "unknown-role", {"found": "x"}), "there is no role x"),
         (SetupFault((), "unknown-name", {"found": "Zed"}), "nobody at the table is called Zed; expected Anna or Bernd"),
         (SetupFault((), "not-a-number", {"found": "x"}), "x is not a whole number"),
@@ -155,5 +166,5 @@ def test_the_export_of_a_file_that_cannot_be_read():
         (SetupFault((), "of-its-own"), "of its own"),
     ],
 )
-def test_what_an_engine_says_of_a_set_up(fault, expected):
+def test_what_an_engine_says_of_a_set_up(fault: SetupFault, expected: str):
     assert expected == sentence(fault, ("Anna", "Bernd"))

@@ -6,7 +6,7 @@ from engines.core.ids import Seat
 from engines.scenario.read import Scenario, read
 from engines.scenario.report import judge
 from engines.scenario.run import Played, run
-from tests.scenario.toy import FIRST_LINE, GAMES, file_of
+from tests.scenario.toy import FIRST_LINE, GAMES, Knock, file_of
 
 
 def scenario(*lines: str, setup: str = "") -> Scenario:
@@ -27,14 +27,16 @@ def test_the_round_starts_by_itself():
 
 
 def test_everything_due_at_a_time_happens_before_a_check_at_that_time():
-    assert [] == found("12:59:59.999 ?! public rang", "13:00 ? public rang number=1 at=13:00", "13:00 ?= public rang x1")
+    assert [] == found(
+        "12:59:59.999 ?! public rang", "13:00 ? public rang number=1 at=13:00", "13:00 ?= public rang x1"
+    )
 
 
 def test_every_timer_rings_at_its_own_time_in_order():
     played = play("2026-11-03 12:00 ?= public rang x24")
 
     assert () == played.failures
-    assert list(range(1, 25)) == [happened.event.number for happened in played.log[1:]]
+    assert list(range(1, 25)) == [getattr(happened.event, "number", None) for happened in played.log[1:]]
     assert [happened.event.at for happened in played.log[1:]] == [happened.official for happened in played.log[1:]]
 
 
@@ -129,7 +131,7 @@ def test_refusals_that_are_asked_for():
 def test_refusals_are_kept_with_their_place_in_the_log():
     (refused,) = play("13:30 Anna knock Anna => refused", "14:00 ? public rang number=2").refused
 
-    assert (2, "target-self", Seat(0)) == (refused.seq, refused.verdict.reason, refused.act.command.seat)
+    assert (2, "target-self", Knock(Seat(0), Seat(0))) == (refused.seq, refused.verdict.reason, refused.act.command)
 
 
 @pytest.mark.parametrize(
@@ -151,18 +153,25 @@ def test_refusals_are_kept_with_their_place_in_the_log():
         ),
         (
             ["17:10 ? public rang number=2 at=14:30"],
-            "no such event; public saw 2026-11-02 14:00 public rang number=2 next=15:00"
-            " | 2026-11-02 17:00 public rang number=5 next=18:00"
-            " | 2026-11-02 16:00 public rang number=4 next=17:00 and 2 more",
+            (
+                "no such event; public saw 2026-11-02 14:00 public rang number=2 next=15:00"
+                " | 2026-11-02 17:00 public rang number=5 next=18:00"
+                " | 2026-11-02 16:00 public rang number=4 next=17:00 and 2 more"
+            ),
         ),
         (
             ["12:10 Anna knock Bernd", '12:11 ? "Carla Marie" heard'],
-            '"Carla Marie" saw no heard by 2026-11-02 12:11; there is 2026-11-02 12:10 Anna,Bernd heard by=Anna target=Bernd',
+            (
+                '"Carla Marie" saw no heard by 2026-11-02 12:11; '
+                "there is 2026-11-02 12:10 Anna,Bernd heard by=Anna target=Bernd"
+            ),
         ),
         (
             ["13:10 ? public rang since 13:05"],
-            "public saw no rang from 2026-11-02 13:05 by 2026-11-02 13:10; "
-            "there is 2026-11-02 13:00 public rang number=1 next=14:00",
+            (
+                "public saw no rang from 2026-11-02 13:05 by 2026-11-02 13:10; "
+                "there is 2026-11-02 13:00 public rang number=1 next=14:00"
+            ),
         ),
         (
             ["13:10 ?! public rang"],
@@ -170,8 +179,10 @@ def test_refusals_are_kept_with_their_place_in_the_log():
         ),
         (
             ["14:10 ?= public rang x1"],
-            "2 such events: 2026-11-02 13:00 public rang number=1 next=14:00"
-            " | 2026-11-02 14:00 public rang number=2 next=15:00",
+            (
+                "2 such events: 2026-11-02 13:00 public rang number=1 next=14:00"
+                " | 2026-11-02 14:00 public rang number=2 next=15:00"
+            ),
         ),
         (["12:10 ?= public rang x1"], "public saw no rang by 2026-11-02 12:10"),
         (
@@ -180,17 +191,21 @@ def test_refusals_are_kept_with_their_place_in_the_log():
         ),
         (
             ["12:10 Anna pick nobody", "12:10 ?! gm shown"],
-            "1 such event: 2026-11-02 12:10 public shown player=nobody slot=middle side=left cards=9D,6S"
-            " guests=Bernd,Anna numbers=1,2",
+            (
+                "1 such event: 2026-11-02 12:10 public shown player=nobody slot=middle side=left cards=9D,6S"
+                " guests=Bernd,Anna numbers=1,2"
+            ),
         ),
     ],
 )
-def test_what_was_found_instead(lines, expected):
+def test_what_was_found_instead(lines: list[str], expected: str):
     assert [(len(lines), expected)] == found(*lines)
 
 
 def test_an_empty_list_reads_nobody():
-    text = 'game = "toy"\nscript = """\n12:10 Anna pick Anna\n12:10 ? public shown guests=nobody\n12:10 ?! gm shown"""\n'
+    text = (
+        'game = "toy"\nscript = """\n12:10 Anna pick Anna\n12:10 ? public shown guests=nobody\n12:10 ?! gm shown"""\n'
+    )
     (failure,) = judge(text + '[seats]\nAnna = ""', "case.toml", GAMES).failures
 
     assert "cards=9D,6S guests=nobody numbers=1,2" in failure.found
@@ -203,10 +218,8 @@ def test_every_line_that_does_not_hold_is_reported_and_the_round_goes_on():
 
 
 def test_the_same_file_plays_alike_and_another_one_by_other_lots():
-    def first(*lines: str) -> Seat:
-        event = play(*lines).log[0].event
-        seat: Seat = event.first  # type: ignore[attr-defined] - the toy's first event
-        return seat
+    def first(*lines: str) -> object:
+        return getattr(play(*lines).log[0].event, "first", None)
 
     assert first("12:10 ? gm rang") == first("12:10 ? gm rang")
     assert len({first(f"# {number}") for number in range(20)}) > 1
@@ -220,8 +233,10 @@ def test_the_same_file_plays_alike_and_another_one_by_other_lots():
         ("loop", FIRST_LINE + 1, "the engine's timers never come to rest; after 10000 still more are due"),
     ],
 )
-def test_an_engine_that_breaks_the_contract_fails_the_file(fault, line, expected):
-    played = play("12:10 ?! public rang", "14:00 ? public rang", "15:00 ?! public rang", setup=f'[setup]\nfault = "{fault}"')
+def test_an_engine_that_breaks_the_contract_fails_the_file(fault: str, line: int, expected: str):
+    played = play(
+        "12:10 ?! public rang", "14:00 ? public rang", "15:00 ?! public rang", setup=f'[setup]\nfault = "{fault}"'
+    )
 
     assert [(line, expected)] == [(failure.line, failure.found) for failure in played.failures]
 

@@ -39,7 +39,7 @@ def local(moment: Instant) -> str:
         ("2027-03-28 10:00", "02:30", "2027-03-29T02:30:00.000+02:00"),
     ],
 )
-def test_a_time_without_a_date_is_the_next_one_not_before_the_line_above(above, text, expected):
+def test_a_time_without_a_date_is_the_next_one_not_before_the_line_above(above: str, text: str, expected: str):
     assert expected == local(times.read_next(text, at(above), BERLIN))
 
 
@@ -54,7 +54,7 @@ def test_a_time_without_a_date_is_the_next_one_not_before_the_line_above(above, 
         ("2027-03-28 01:00", "02:30", "2027-03-27T02:30:00.000+01:00"),
     ],
 )
-def test_since_without_a_date_is_the_latest_such_time(until, text, expected):
+def test_since_without_a_date_is_the_latest_such_time(until: str, text: str, expected: str):
     assert expected == local(times.read_latest(text, at(until), BERLIN))
 
 
@@ -71,7 +71,7 @@ def test_since_without_a_date_is_the_latest_such_time(until, text, expected):
         ("2026-10-24 02:30", "+1d", "2026-10-25T02:30:00.000+02:00"),
     ],
 )
-def test_steps_after_the_line_above_where_only_days_keep_the_wall_clock(above, text, expected):
+def test_steps_after_the_line_above_where_only_days_keep_the_wall_clock(above: str, text: str, expected: str):
     found = times.read_step(text, at(above), BERLIN)
 
     assert found is not None
@@ -95,7 +95,7 @@ def test_another_form_is_no_step():
         ("22:40A", "22:40 does not come twice in the next days; leave out the A"),
     ],
 )
-def test_times_of_day_that_are_none(text, problem):
+def test_times_of_day_that_are_none(text: str, problem: str):
     with pytest.raises(TimeError) as caught:
         times.read_next(text, at("2026-11-02 12:00"), BERLIN)
 
@@ -115,7 +115,7 @@ def test_times_of_day_that_are_none(text, problem):
         ("2026-11-02", "", " is not a time such as 22:40, 22:40:30 or 22:40:30.500"),
     ],
 )
-def test_moments_that_are_none(day, clock, problem):
+def test_moments_that_are_none(day: str, clock: str, problem: str):
     with pytest.raises(TimeError) as caught:
         times.read_moment(day, clock, BERLIN)
 
@@ -142,7 +142,7 @@ def test_since_a_pass_that_did_not_come_twice():
 
 
 @pytest.mark.parametrize("text", ["+999999999d", "+999999999h"])
-def test_steps_out_of_all_calendars(text):
+def test_steps_out_of_all_calendars(text: str):
     with pytest.raises(TimeError, match="between 1970 and 9998"):
         times.read_step(text, at("2026-11-02 12:00"), BERLIN)
 
@@ -164,7 +164,7 @@ def test_steps_out_of_all_calendars(text):
         ("2026-11-02 02:30", "02:30A", False),
     ],
 )
-def test_a_time_field_fits_any_day_at_the_precision_written(moment, text, expected):
+def test_a_time_field_fits_any_day_at_the_precision_written(moment: str, text: str, *, expected: bool):
     assert expected is times.shows(at(moment), times.read_pattern(text), BERLIN)
 
 
@@ -173,7 +173,7 @@ CHANGES = st.integers(0, 6 * HOUR_MS).map(lambda ms: Instant(at("2026-10-25 00:0
 
 
 @given(above=MOMENTS | CHANGES, ms=st.integers(0, 60 * HOUR_MS), whole=st.booleans())
-def test_what_is_written_below_a_line_is_read_alike(above, ms, whole):
+def test_what_is_written_below_a_line_is_read_alike(above: Instant, ms: int, *, whole: bool):
     moment = Instant((above + ms) // SECOND_MS * SECOND_MS if whole else above + ms)
     text = times.write_after(moment, above, BERLIN)
 
@@ -184,7 +184,7 @@ def test_what_is_written_below_a_line_is_read_alike(above, ms, whole):
 
 
 @given(MOMENTS | CHANGES)
-def test_a_clock_is_read_as_written(moment):
+def test_a_clock_is_read_as_written(moment: Instant):
     text = times.write_clock(moment, BERLIN)
     pattern = times.read_pattern(text)
 

@@ -1,7 +1,7 @@
 """A game that is as small as it can be and still has every kind of command, event, audience and timer.
 
-A bell rings every hour. A knock is heard by the two it concerns and echoes a millisecond later. ``[setup]`` can make the
-engine misbehave, so that the runner is seen to notice.
+A bell rings every hour. A knock is heard by the two it concerns and echoes a millisecond later. ``[setup]`` can make
+the engine misbehave, so that the runner is seen to notice.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -10,7 +10,17 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta, Struct
 
 from engines.core.audience import Audience, Viewer, only
-from engines.core.base import Accepted, Command, Event, GmCommand, PrivateEvent, PublicEvent, Rejected, SeatCommand, Verdict
+from engines.core.base import (
+    Accepted,
+    Command,
+    Event,
+    GmCommand,
+    PrivateEvent,
+    PublicEvent,
+    Rejected,
+    SeatCommand,
+    Verdict,
+)
 from engines.core.commands import Pause, Rest, StartRound, TimerDue
 from engines.core.contract import Cause, Outcome, Setup, SetupFault
 from engines.core.dice import Dice
@@ -18,7 +28,7 @@ from engines.core.events import RoundPaused
 from engines.core.ids import HOUR_MS, UNKNOWN, Instant, Seat
 from engines.core.timers import Timer
 
-Slot = Annotated[Seat | None, Meta(extra={"none": "middle"})]
+Slot = Annotated[Seat | None, "a place", Meta(extra={"none": "middle"})]
 
 
 class Knock(SeatCommand, frozen=True):
@@ -147,12 +157,13 @@ class Toy:
     commands: tuple[type[Command], ...] = (Knock, Say, Pick, Play, Peek, Invite, Chime, Sleep)
     events: tuple[type[Event], ...] = (RoundStarted, Rang, Heard, Echoed, Said, Shown)
     seats = (1, 9)
+    switches = frozenset({"pace", "mood"})
 
     def check(self, setup: Setup) -> tuple[SetupFault, ...]:
         """Take any set-up that names no faults itself."""
         faults = []
         for key in setup.options:
-            if key not in ("pace", "mood"):
+            if key not in self.switches:
                 args = {"found": key, "expected": "pace mood"}
                 faults.append(SetupFault(("options", key), "unknown-option", args))
         named = setup.fixed.get("faults", ())

@@ -1,0 +1,51 @@
+"""``make bench``: measure everything and write the figures to ``docs/``."""
+
+import argparse
+from collections.abc import Iterator
+
+from benchmarks import comparisons, figures, mafia_side, report
+from benchmarks.measure import RUNS
+
+
+def measure(runs: int) -> report.Report:
+    """Measure everything, telling on the way what was found."""
+    compared: list[comparisons.Comparison] = []
+    for comparison in _comparisons(runs):
+        compared.append(comparison)
+        for line in report.rows(comparison):
+            print(line)
+    found: list[figures.Figure] = []
+    for figure in _figures(runs):
+        found.append(figure)
+        print(report.row(figure))
+    return report.Report(report.machine(), runs, tuple(compared), tuple(found))
+
+
+def _comparisons(runs: int) -> Iterator[comparisons.Comparison]:
+    yield comparisons.night(runs, repeat=200)
+    yield comparisons.day(runs, repeat=200)
+    yield from comparisons.rebuilds(runs, repeat=20)
+
+
+def _figures(runs: int) -> Iterator[figures.Figure]:
+    yield from figures.random_rounds(runs, rounds=5)
+    yield figures.decisions(runs, rounds=5)
+    yield from figures.memory()
+    yield figures.scenarios(runs)
+
+
+def main() -> None:
+    """Read the arguments, measure, write."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
+    parser.add_argument("--runs", type=int, default=RUNS, help="samples of each side (default %(default)s, least 5)")
+    runs = max(5, parser.parse_args().runs)
+    if mafia_side.load() is None:
+        print(mafia_side.MISSING)
+    found = measure(runs)
+    report.write(found)
+    for line in report.missed(found.comparisons):
+        print(f"missed: {line}")
+
+
+if __name__ == "__main__":
+    main()

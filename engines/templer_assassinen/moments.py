@@ -1,0 +1,91 @@
+"""When something of a night shows: the publication of the murders, and what comes by itself later (section 9, step 9)."""
+
+from collections.abc import Callable, Sequence
+
+from engines.core.ids import Instant
+from engines.templer_assassinen.model import GROUPS, Message, Side, Step
+from engines.templer_assassinen.people import is_extinct
+from engines.templer_assassinen.play import fell_away
+from engines.templer_assassinen.slots import standing, versions
+from engines.templer_assassinen.state import State
+
+_MURDERS = tuple((side, f"{side.value}:murder") for side in GROUPS)
+
+
+def pending(state: State) -> list[Instant]:
+    """List the instants (ms) of this night at which something is to show before the morning, the first one first."""
+    moments = stage_moments(state)
+    if state.published is None:
+        publication = publication_moment(state)
+        if publication is not None:
+            return sorted({*moments, publication})
+    return moments
+
+
+def publication_moment(state: State) -> Instant | None:
+    """Give the first instant (ms) at which both groups' murders are in force and due, or ``None`` so far (TA-PUB-6).
+
+    Barred and void murders count too; a publicly extinct group counts as inactive, or is left out (TA-RULING-27).
+    """
+    moments: list[Instant] = []
+    slots: list[tuple[Message, ...]] = []
+    for side, slot in _MURDERS:
+        received = state.slots.get(slot, ())
+        if not received or fell_away(state, received[0]):
+            if _left_out(state, side):
+                continue
+            return None
+        slots.append(received)
+        moments += [message.official for message in received]
+    for moment in sorted(moments):
+        if all(_has_murdered(state, received, moment) for received in slots):
+            return moment
+    return None
+
+
+def _left_out(state: State, side: Side) -> bool:
+    return state.table.house.extinct_group == "ignored" and is_extinct(state, side, state.began)
+
+
+def _has_murdered(state: State, received: Sequence[Message], moment: Instant) -> bool:
+    message = standing(state, versions(state, received, moment), state.barred)
+    return message is not None and not message.empty and message.official <= moment
+
+
+def stage_moments(state: State) -> list[Instant]:
+    """List the later instants at which something of this night shows by itself.
+
+    After the publication these are strikes and verdicts (TA-PUB-7), and results where the house sends them at once;
+    before it only verdicts, where the house reads them at once (TA-RULING-12).
+    """
+    house = state.table.house
+    shows: Callable[[State, Message], bool]
+    if state.published is None:
+        shows = _is_verdict if house.verdict_reading == "at_once" else _is_nothing
+    else:
+        shows = _has_effect if house.night_results == "publication" else _is_strike
+    last = state.stages[-1] if state.stages else None
+    moments = {m.official for m in state.loose if shows(state, m)}
+    for received in state.slots.values():
+        if shows(state, received[0]):
+            message = standing(state, versions(state, received, state.until), state.barred)
+            if message is not None and not message.empty and not fell_away(state, message):
+                moments.add(message.official)
+    return sorted(moment for moment in moments if last is None or moment > last)
+
+
+def _is_nothing(_state: State, _message: Message) -> bool:
+    return False
+
+
+def _is_strike(_state: State, message: Message) -> bool:
+    return message.step == Step.STRIKE
+
+
+def _is_verdict(state: State, message: Message) -> bool:
+    return state.table.powers[message.verb].verdict
+
+
+def _has_effect(state: State, message: Message) -> bool:
+    """Tell whether it shows at its own time where private results come at once (TA-RULING-09)."""
+    return message.step == Step.STRIKE or state.table.powers[message.verb].report is not None

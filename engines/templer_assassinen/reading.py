@@ -1,0 +1,52 @@
+"""Verdicts read out, and people who die in public while others are dead in secret."""
+
+from typing import NamedTuple
+
+from engines.core.ids import Instant, Seat
+from engines.templer_assassinen import events as ev
+from engines.templer_assassinen.chain import Death
+from engines.templer_assassinen.play import Play
+from engines.templer_assassinen.scene import Scene
+
+
+class Reading(NamedTuple):
+    """A verdict about to be read: whom it condemns (nobody is ``None``) and who wrote it (a lot: ``None``)."""
+
+    condemned: Seat | None
+    writer: Seat | None
+
+
+def verdict_due(scene: Scene, play: Play, *, closing: bool) -> Reading | None:
+    """Give the verdict that is to be read now, if a tie is open (TA-RULING-11, -12, -13)."""
+    state = scene.state
+    if not state.accused:
+        return None
+    if play.verdicts:
+        last = play.verdicts[-1]
+        return Reading(last.targets[0] if last.targets else None, last.seat)
+    alive = [seat for seat in state.accused if seat in play.alive]
+    if closing and state.table.house.silent_executioner == "lot" and alive:
+        return Reading(scene.lot((), alive), None)
+    return None
+
+
+def read(scene: Scene, play: Play, verdict: Reading, at: Instant) -> None:
+    """Read a verdict out: the condemned dies now, with his chain, if he lives; custody ends (TA-RULING-12, -70)."""
+    scene.emit(ev.VerdictGiven(at=at, player=verdict.condemned))
+    condemned = verdict.condemned
+    if condemned is not None and condemned not in scene.state.found:
+        kill_openly(scene, play, Death(condemned, "condemned", at, verdict.writer))
+    scene.emit(ev.CustodyEnded(at=at))
+
+
+def kill_openly(scene: Scene, play: Play, death: Death) -> None:
+    """Let somebody die in public by night, with what follows; the others' secrets stay.
+
+    For all the town knows those who are secretly dead live, so its chain is played on the living it knows; in truth
+    only those die who were alive (section 6).
+    """
+    truly = set(play.alive)
+    play.alive = set(scene.state.living()) - {death.seat}
+    deaths = [death, *play.chain([death])]
+    scene.fall((d for d in deaths if d.seat in truly), given=True)
+    scene.announce(deaths, death.at)
