@@ -1,4 +1,4 @@
-"""When something of a night shows: the publication of the murders, and what comes by itself later (section 9, step 9)."""
+"""When something of a night shows: the publication of the murders, and what shows by itself later (section 9)."""
 
 from collections.abc import Callable, Sequence
 

@@ -1,9 +1,9 @@
 """When a power may be used, and which time its message then counts with (sections 2 and 12)."""
 
-from engines.core.calendar import instant_of, local_date, next_at
+from engines.core.calendar import add_days, next_at
 from engines.core.ids import Instant, Seat
 from engines.templer_assassinen.model import Power, Window
-from engines.templer_assassinen.state import State
+from engines.templer_assassinen.state import State, Table
 
 
 def official_time(state: State, power: Power, seat: Seat, at: Instant) -> Instant | None:
@@ -23,10 +23,16 @@ def _mirrored(state: State, seat: Seat, at: Instant) -> Instant | None:
     granted = state.grants.get(seat)
     if granted is None or granted > at:
         return None
-    if at < instant_of(local_date(state.until, table.zone), table.day_begins, table.zone):
+    if state.number == 0 and at < _dawn_before(table):
         return None
     official = Instant(state.until + (state.until - at))
     return official if official < next_at(state.until, table.day_begins, table.zone) else None
+
+
+def _dawn_before(table: Table) -> Instant:
+    """Give the day's beginning before the first nightfall: what is sent sooner is not mirrored (TA-RULING-82)."""
+    evening_before = add_days(table.first_nightfall, -1, table.zone)
+    return next_at(evening_before, table.day_begins, table.zone)
 
 
 def period(state: State) -> str:
