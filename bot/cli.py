@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from bot.commands import scenario
+from bot.commands import data, scenario
 from bot.commands.simulate import simulate
 
 BROKEN = 70
@@ -19,6 +19,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+app.add_typer(data.app, name="data")
 app.add_typer(scenario.app, name="scenario")
 app.command()(simulate)
 

@@ -102,4 +102,5 @@ def watched(items: Sequence[T], what: str) -> Iterator[T]:
                 progress.update(task, completed=done)
             yield item
     finally:
-        progress.stop()
+        if progress.live.is_started:  # or it would end with an empty line
+            progress.stop()

@@ -1,10 +1,18 @@
 """What can be wrong with a file, as values: where it is wrong, what was found there, and what would be right."""
 
+import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from engines.core.contract import SetupFault
 from engines.scenario.words import listed, meant
+
+_ACTIVE = re.compile("[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+
+
+def inert(text: str) -> str:
+    """Give ``text`` in one line that does nothing to a terminal: controls and changes of direction are made visible."""
+    return _ACTIVE.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
 class Problem(NamedTuple):
@@ -16,7 +24,7 @@ class Problem(NamedTuple):
     message: str
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.column}: {self.message}"
+        return inert(f"{self.file}:{self.line}:{self.column}: {self.message}")
 
 
 class ScenarioError(ValueError):

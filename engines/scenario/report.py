@@ -7,7 +7,7 @@ from msgspec import Struct, json
 
 from engines.core import calendar
 from engines.scenario.facts import plain_fields
-from engines.scenario.faults import Problem, ScenarioError
+from engines.scenario.faults import Problem, ScenarioError, inert
 from engines.scenario.read import Games, NoEngineError, read
 from engines.scenario.run import Failure, Played, run
 
@@ -70,8 +70,9 @@ class Report(Struct, frozen=True):
     @property
     def text(self) -> str:
         """The report for people: nothing for a file that holds, else the places, the lines, and what was found."""
-        blocks = [f"{problem}\n    {self._line(problem.line)}".rstrip() for problem in self.problems]
-        blocks += [f"{self.file}:{one.line}: {one.text}\n    found: {one.found}" for one in self.failures]
+        blocks = [f"{problem}\n    {inert(self._line(problem.line))}".rstrip() for problem in self.problems]
+        for line, text, found in self.failures:
+            blocks += [inert(f"{self.file}:{line}: {text}"), inert(f"    found: {found}")]
         return "\n".join(blocks)
 
     def export(self) -> bytes:

@@ -103,7 +103,8 @@ class _Round:
         self._table = scenario.table
         self._grammar = scenario.grammar
         self._dice = StreamDice(sha256(scenario.text.encode()).digest())
-        self._state: Any = scenario.game.initial(scenario.setup)
+        self._known = frozenset(form.kind for form in self._grammar.forms.values())
+        self._state: Any = None
         self._by_kind: defaultdict[type[Event], list[Happened]] = defaultdict(list)
         self.steps: list[Step] = []
         self.log: list[Happened] = []
@@ -111,6 +112,7 @@ class _Round:
 
     def start(self) -> None:
         """Open the round. Raises ``EngineFaultError`` if the engine will not."""
+        self._state = self._game.initial(self._scenario.setup)
         verdict = self._decide(StartRound(), self._scenario.setup.start)
         if isinstance(verdict, Rejected):
             raise EngineFaultError(f"the round did not start: refused {verdict.reason} ({verdict.rule})")
@@ -139,12 +141,14 @@ class _Round:
         return None if holds else found_for_act(act, verdict, self._grammar, self._table)
 
     def check(self, check: Check) -> str | None:
-        """Look for events; give what was found if the line does not hold."""
+        """Look for events; give what was found if the line does not hold.
+
+        Whatever has been emitted by now has happened, even a fact that carries a later official time (TA-RULING-71).
+        """
         told = [
             happened.event
             for happened in self._by_kind[check.form.kind]
-            if happened.event.at <= check.at
-            and happened.event.audience.includes(check.viewer)
+            if happened.event.audience.includes(check.viewer)
             and (check.since is None or happened.event.at >= check.since)
         ]
         matching = [event for event in told if all(fits(event, want, self._table) for want in check.wanted)]
@@ -164,6 +168,8 @@ class _Round:
         self.steps.append(Step(at, command, verdict))
         if isinstance(verdict, Accepted):
             for event in verdict.events:
+                if type(event) not in self._known:
+                    raise EngineFaultError(f"the game does not list the event {type(event).__name__}")
                 self._state = self._game.evolve(self._state, event)
                 official = getattr(event, "official", at)
                 happened = Happened(len(self.log) + 1, event, Instant(official))

@@ -63,10 +63,16 @@ COUNTED: Final = "?="
 SIGNS: Final = (HAPPENED, ABSENT, COUNTED)
 
 
+_SHORTEST: Final = 3
+"""Letters from which on a beginning says which word was meant."""
+
+
 def meant(found: str, known: Iterable[str]) -> str:
     """Give ``; did you mean ...?`` for the nearest of ``known``, or nothing where none is near."""
     by_folded = {word.casefold(): word for word in known}
-    close = get_close_matches(found.casefold(), by_folded, n=1, cutoff=0.6)
+    folded = found.casefold()
+    close = get_close_matches(folded, by_folded, n=1, cutoff=0.6)
+    close = close or [word for word in by_folded if len(folded) >= _SHORTEST and word.startswith(folded)]
     return f"; did you mean {by_folded[close[0]]}?" if close else ""
 
 

@@ -1,11 +1,12 @@
 """What a death brings with it: the lovers' grief and the hunters' shots, in rounds (section 9, step 7)."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 from msgspec import Struct
 
 from engines.core.ids import Instant, Seat
-from engines.templer_assassinen.events import Cause
+from engines.templer_assassinen.events import Cause, Ref
 from engines.templer_assassinen.state import Mark
 
 
@@ -17,6 +18,14 @@ class Death(Struct, frozen=True, gc=False):
     at: Instant
     source: Seat | None
     given: bool = False
+    sources: tuple[Ref, ...] = ()
+
+
+class Path(NamedTuple):
+    """Whom something aimed at a player meets, and the swaps that led it there."""
+
+    met: Seat
+    swaps: tuple[Ref, ...] = ()
 
 
 def consequences(
@@ -24,7 +33,7 @@ def consequences(
     alive: set[Seat],
     pairs: Sequence[tuple[Seat, Seat]],
     marks: Mapping[Seat, Mark],
-    mask: Callable[[Seat], Seat],
+    mask: Callable[[Seat], Path],
 ) -> list[Death]:
     """Play the chain that ``first`` sets off and take its dead out of ``alive``; gives the further deaths in order.
 
@@ -45,10 +54,11 @@ def consequences(
             aim = marks.get(death.seat)
             if aim is None or aim.target not in alive or not aim.at <= death.at < aim.until:
                 continue
-            hit = mask(aim.target)
+            hit, swaps = mask(aim.target)
             if hit in alive:
                 alive.discard(hit)
-                next_batch.append(Death(hit, "shot", death.at, death.seat, death.given))
+                mark: Ref = ("mark", death.seat, aim.at)
+                next_batch.append(Death(hit, "shot", death.at, death.seat, death.given, (mark, *swaps)))
         further += next_batch
         batch = next_batch
     return further

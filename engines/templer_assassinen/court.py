@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from engines.core.ids import Instant, Seat
 from engines.core.votes import leaders, tally
 from engines.templer_assassinen import events as ev
-from engines.templer_assassinen.chain import Death, consequences
+from engines.templer_assassinen.chain import Death, Path, consequences
 from engines.templer_assassinen.scene import Scene
 from engines.templer_assassinen.state import Ballot, State
 
@@ -45,7 +45,7 @@ def die_by_day(scene: Scene, deaths: list[Death]) -> bool:
     """Let people die in public by day, with chains and no mask; tell whether that decides the round (TA-PUB-10)."""
     at = deaths[0].at
     alive = set(scene.state.living()).difference(death.seat for death in deaths)
-    deaths = deaths + consequences(deaths, alive, scene.state.pairs, scene.state.marks, lambda seat: seat)
+    deaths = deaths + consequences(deaths, alive, scene.state.pairs, scene.state.marks, Path)
     scene.fall(deaths, given=False)
     scene.announce(deaths, at)
     return scene.decided(at)

@@ -8,6 +8,8 @@ from engines.core.ids import Instant, Seat
 
 Cause = Literal["murdered", "lynched", "condemned", "bombed", "bomber", "grief", "shot", "removed"]
 Phase = Literal["day", "night"]
+Ref = tuple[str, Seat, Instant]
+"""A private message as an explanation finds it again: its verb, its author, and its own official time (ms)."""
 
 
 class RoundStarted(PublicEvent, frozen=True, gc=False):
@@ -172,35 +174,47 @@ class MadeExecutioner(PrivateEvent, frozen=True, gc=False):
 
 
 class Attacked(Event, frozen=True, gc=False):
-    """Game master: what became of a murder or strike. ``masked`` and ``healers`` say by whom it was turned aside."""
+    """Game master: what became of a murder or strike. ``sources`` are its message and those that turned it aside."""
 
     by: Seat
     target: Seat
     hit: Seat | None
     outcome: Literal["killed", "saved", "spent", "void"]
-    masked: tuple[Seat, ...]
-    healers: tuple[Seat, ...]
+    sources: tuple[Ref, ...]
 
 
 class ActionVoid(Event, frozen=True, gc=False):
-    """Game master: a message that counted for nothing."""
+    """Game master: a message that counted for nothing. ``dead`` are those whose death made it void."""
 
     player: Seat
     action: str
     why: Literal["dead", "last-member", "not-silent"]
+    dead: tuple[Seat, ...]
+    sources: tuple[Ref, ...]
+
+
+class ActionResolved(Event, frozen=True, gc=False):
+    """Game master: whom a visit, query or treatment really met, through the swaps among its ``sources``."""
+
+    player: Seat
+    action: str
+    target: Seat
+    met: Seat
+    sources: tuple[Ref, ...]
 
 
 class Fell(Event, frozen=True, gc=False):
     """Game master: a death at the moment it happened. ``source`` is who caused it.
 
     ``given`` marks a death that no message of the night explains (a verdict read, a removal), which a replay of the
-    night takes as it stands.
+    night takes as it stands. ``sources`` are the messages behind a shot or a verdict.
     """
 
     player: Seat
     cause: Cause
     source: Seat | None
     given: bool
+    sources: tuple[Ref, ...]
 
 
 class Posted(Event, frozen=True, gc=False):
@@ -244,6 +258,7 @@ EVENTS: tuple[type[Event], ...] = (
     MadeExecutioner,
     Attacked,
     ActionVoid,
+    ActionResolved,
     Fell,
     Posted,
     NightSettled,

@@ -1,18 +1,21 @@
 """Why something happened: trees of causes with official times and rule ids, for moderators.
 
-The game master's facts of a night (attacks, deaths, void messages) name who caused what; an explanation follows these
-names back through the log to the messages themselves.
+The game master's facts of a night (attacks, deaths, void messages, whom a visit met) name the messages behind them; an
+explanation follows these names back through the log to the receipts.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from engines.core.base import Event, tag_of
 from engines.core.contract import Cause
+from engines.core.events import Intervention
 from engines.core.ids import Seat
 from engines.templer_assassinen import events as ev
+from engines.templer_assassinen.explain_court import explain_tally, tallies
 from engines.templer_assassinen.roles.arzt import HealResult, WasSaved
-from engines.templer_assassinen.roles.hure import VisitResult
+from engines.templer_assassinen.roles.hure import Visited, VisitResult
+from engines.templer_assassinen.roles.maskenbildner import WasSwapped
 from engines.templer_assassinen.roles.spion import SpyResult
 
 Args = Mapping[str, str | int | tuple[Seat, ...] | None]
@@ -38,16 +41,39 @@ _VOID_RULES: Mapping[str, tuple[str, ...]] = {
     "last-member": ("TA-MORD-4",),
     "not-silent": ("TA-RULING-57",),
 }
+_MESSAGE_RULES: Mapping[str, str] = {
+    "murder": "TA-MORD-1",
+    "strike": "TA-HENKER-3",
+    "swap": "TA-MASKE-1",
+    "heal": "TA-ARZT-1",
+    "mark": "TA-JAEGER-1",
+    "verdict": "TA-HENKER-1",
+    "visit": "TA-HURE-1",
+    "spy": "TA-SPION-1",
+    "withdraw": "TA-RULING-61",
+}
 
 
 def explain(log: Sequence[Event], event: Event) -> Cause:
     """Say why ``event`` happened; an event that needs no reason is its own."""
     reason = _REASONS.get(type(event))
-    return _plain(event) if reason is None else reason(log, event)
+    return Cause(tag_of(event), event.at, ()) if reason is None else reason(log, event)
 
 
-def _plain(event: Event, *rules: str) -> Cause:
-    return Cause(tag_of(event), event.at, rules)
+# -- messages -----------------------------------------------------------------------------------------------------
+
+
+def _messages(log: Sequence[Event], sources: Sequence[ev.Ref]) -> Iterator[Cause]:
+    """Find the receipts of these messages, in the order named."""
+    for ref in sources:
+        for fact in log:
+            if isinstance(fact, ev.ActionReceived) and (fact.what or fact.action, fact.to, fact.stamp) == ref:
+                rule = _MESSAGE_RULES.get(fact.action, "TA-T6")
+                yield Cause(fact.action, fact.stamp, (rule,), {"seat": fact.to, "targets": fact.targets})
+                break
+
+
+# -- deaths -------------------------------------------------------------------------------------------------------
 
 
 def _died(log: Sequence[Event], event: ev.Died) -> Cause:
@@ -58,148 +84,118 @@ def _died(log: Sequence[Event], event: ev.Died) -> Cause:
 
 def _fell(log: Sequence[Event], event: ev.Fell) -> Cause:
     args: Args = {"player": event.player, "cause": event.cause, "source": event.source}
-    return Cause("fell", event.at, _DEATH_RULES[event.cause], args, _sources(log, event))
-
-
-def _sources(log: Sequence[Event], event: ev.Fell) -> tuple[Cause, ...]:
-    """Follow a death to what brought it: an attack, a vote, a verdict, a bomb, another death."""
-    if event.cause == "murdered":
-        return tuple(
-            _attacked(log, fact)
-            for fact in log
-            if isinstance(fact, ev.Attacked) and (fact.at, fact.hit, fact.outcome) == (event.at, event.player, "killed")
-        )
-    if event.cause == "lynched":
-        return _votes(log, event)
-    if event.cause == "condemned":
-        return _message(log, event.source, "verdict", event)
-    if event.cause == "removed":
-        return tuple(_plain(fact, "TA-RULING-32") for fact in log if _is_removal(fact, event))
-    if event.cause in ("grief", "shot"):
-        first = [
-            fact for fact in log if isinstance(fact, ev.Fell) and (fact.player, fact.at) == (event.source, event.at)
-        ]
-        mark = _message(log, event.source, "mark", event) if event.cause == "shot" else ()
-        return (*mark, *(_fell(log, fact) for fact in first))
-    return tuple(
-        Cause("bomb_exploded", fact.at, ("TA-BOMBE-1",), {"bomber": fact.bomber, "victim": fact.victim})
-        for fact in log
-        if isinstance(fact, ev.BombExploded) and fact.at == event.at
+    return Cause(
+        "fell", event.at, _DEATH_RULES[event.cause], args, (*_messages(log, event.sources), *_brought(log, event))
     )
 
 
-def _is_removal(fact: Event, event: ev.Fell) -> bool:
-    return fact.at == event.at and getattr(fact, "action", None) == "remove"
+def _brought(log: Sequence[Event], event: ev.Fell) -> Iterator[Cause]:
+    """Follow a death to what brought it: an attack, a court, a bomb, a removal, another death."""
+    for fact in log:
+        if fact.at != event.at:
+            continue
+        if isinstance(fact, ev.Attacked) and event.cause == "murdered":
+            if (fact.hit, fact.outcome) == (event.player, "killed"):
+                yield _attacked(log, fact)
+        elif isinstance(fact, ev.BombExploded) and event.cause in ("bombed", "bomber"):
+            if event.player in (fact.bomber, fact.victim):
+                yield Cause(tag_of(fact), fact.at, ("TA-BOMBE-1",), {"bomber": fact.bomber, "victim": fact.victim})
+        elif isinstance(fact, Intervention) and event.cause == "removed":
+            if (fact.action, fact.player) == ("remove", event.player):
+                yield Cause(tag_of(fact), fact.at, ("TA-RULING-32",), {"player": fact.player, "action": fact.action})
+        elif isinstance(fact, ev.Fell) and event.cause in ("grief", "shot") and fact.player == event.source:
+            yield _fell(log, fact)
+    if event.cause == "lynched":
+        yield from tallies(log, event.at)
 
 
 def _attacked(log: Sequence[Event], event: ev.Attacked) -> Cause:
-    causes = list(_message(log, event.by, "", event))
-    for author in event.masked:
-        causes += _message(log, author, "swap", event)
-    for doctor in event.healers:
-        causes += _message(log, doctor, "heal", event)
-    rules = _OUTCOME_RULES[event.outcome] + (("TA-MASKE-1",) if event.masked else ())
+    masked = ("TA-MASKE-1",) if event.hit not in (event.target, None) else ()
     args: Args = {"by": event.by, "target": event.target, "hit": event.hit, "outcome": event.outcome}
-    return Cause("attacked", event.at, rules, args, tuple(causes))
+    because = [*_messages(log, event.sources)]
+    if event.outcome in ("spent", "void"):
+        dead = event.by if event.outcome == "void" else event.hit
+        because += _earlier_death(log, dead, event)
+    return Cause("attacked", event.at, _OUTCOME_RULES[event.outcome] + masked, args, tuple(because))
 
 
-def _message(log: Sequence[Event], author: Seat | None, action: str, event: Event) -> tuple[Cause, ...]:
-    """Find the message of ``author`` that was behind ``event``: the last of its kind due by then.
-
-    An empty ``action`` stands for an attack, whose own official time is that of the event.
-    """
-    found: ev.ActionReceived | None = None
+def _earlier_death(log: Sequence[Event], dead: Seat | None, event: Event) -> Iterator[Cause]:
     for fact in log:
-        if not isinstance(fact, ev.ActionReceived) or fact.to != author:
-            continue
-        attack = action == "" and fact.action in ("murder", "strike") and fact.stamp == event.at
-        if attack or (fact.action == action and fact.official <= event.at):
-            found = fact
-    if found is None:
-        return ()
-    args: Args = {"seat": found.to, "targets": found.targets}
-    return (Cause(found.action, found.official, ("TA-T6",), args),)
-
-
-def _votes(log: Sequence[Event], event: ev.Fell) -> tuple[Cause, ...]:
-    """Give the tally of the court that lynched somebody, with each vote that stood and each that was turned."""
-    began = max((f.at for f in log if isinstance(f, ev.PhaseBegan) and f.at < event.at), default=event.at)
-    today = [fact for fact in log if began <= fact.at <= event.at]
-    last: dict[Seat, ev.VoteCast] = {}
-    turns: dict[Seat, ev.ActionReceived] = {}
-    for fact in today:
-        if isinstance(fact, ev.VoteCast):
-            last[fact.voter] = fact
-        elif isinstance(fact, ev.VoteWithdrawn):
-            last.pop(fact.voter, None)
-        elif isinstance(fact, ev.ActionReceived) and fact.action == "turn":
-            turns[fact.to] = fact
-    return tuple(
-        Cause(
-            "tallied",
-            fact.at,
-            ("TA-COURT-7",),
-            {"target": fact.target, "votes": fact.votes},
-            (
-                *(
-                    Cause("vote_cast", vote.at, ("TA-COURT-1",), {"voter": vote.voter, "target": vote.target})
-                    for vote in last.values()
-                    if vote.target == fact.target
-                ),
-                *(
-                    Cause("turn", turn.official, ("TA-TRICKSER-1",), {"seat": turn.to, "targets": turn.targets})
-                    for turn in turns.values()
-                    if turn.targets[0] in last and last[turn.targets[0]].target == fact.target
-                ),
-            ),
-        )
-        for fact in today
-        if isinstance(fact, ev.Tallied)
-    )
+        if isinstance(fact, ev.Fell) and fact.player == dead and fact.at <= event.at:
+            yield _fell(log, fact)
 
 
 def _void(log: Sequence[Event], event: ev.ActionVoid) -> Cause:
-    author = [
-        _fell(log, fact)
+    named = event.player not in event.dead
+    rules = ("TA-RULING-84",) if event.why == "dead" and named else _VOID_RULES[event.why]
+    deaths = [cause for seat in event.dead for cause in _earlier_death(log, seat, event)]
+    args: Args = {"player": event.player, "action": event.action}
+    return Cause("action_void", event.at, rules, args, (*_messages(log, event.sources), *deaths))
+
+
+# -- private results ----------------------------------------------------------------------------------------------
+
+
+def _resolutions(
+    log: Sequence[Event],
+    result: Event,
+    author: Seat | None,
+    action: str,
+) -> Iterator[ev.ActionResolved]:
+    """Find what a visit, query or treatment came to: facts told before its result."""
+    for fact in log[: log.index(result)]:
+        if isinstance(fact, ev.ActionResolved) and fact.action == action and author in (fact.player, None):
+            yield fact
+
+
+def _resolved(log: Sequence[Event], event: ev.ActionResolved) -> Cause:
+    rules = ("TA-MASKE-2",) if event.met != event.target else ("TA-T6",)
+    args: Args = {"player": event.player, "target": event.target, "met": event.met}
+    return Cause("action_resolved", event.at, rules, args, tuple(_messages(log, event.sources)))
+
+
+def _answer(action: str, *rules: str) -> Callable[[Sequence[Event], Any], Cause]:
+    """Explain an answer: by the message it answers and whom that met; a query by day is answered as it is sent."""
+
+    def answered(log: Sequence[Event], event: VisitResult | SpyResult | HealResult) -> Cause:
+        found = [fact for fact in _resolutions(log, event, event.to, action) if fact.target == event.target]
+        because = [_resolved(log, found[-1])] if found else [*_messages(log, [(action, event.to, event.at)])]
+        if isinstance(event, HealResult) and event.saved:
+            because += [_attacked(log, fact) for fact in _rescues(log, event) if _has_source(fact, action, event.to)][
+                -1:
+            ]
+        return Cause(tag_of(event), event.at, rules, {"target": event.target}, tuple(because))
+
+    return answered
+
+
+def _rescues(log: Sequence[Event], event: Event) -> Iterator[ev.Attacked]:
+    for fact in log:
+        if isinstance(fact, ev.Attacked) and fact.outcome == "saved" and fact.at <= event.at:
+            yield fact
+
+
+def _has_source(fact: ev.Attacked, verb: str, author: Seat) -> bool:
+    return any((ref[0], ref[1]) == (verb, author) for ref in fact.sources)
+
+
+def _was_saved(log: Sequence[Event], event: WasSaved) -> Cause:
+    because = [_attacked(log, fact) for fact in _rescues(log, event) if fact.hit == event.to]
+    return Cause(tag_of(event), event.at, ("TA-ARZT-1", "TA-RULING-08"), {"player": event.to}, tuple(because[-1:]))
+
+
+def _visited(log: Sequence[Event], event: Visited) -> Cause:
+    because = [_resolved(log, fact) for fact in _resolutions(log, event, None, "visit") if fact.met == event.to]
+    return Cause(tag_of(event), event.at, ("TA-HURE-3",), {"player": event.to}, tuple(because[-1:]))
+
+
+def _was_swapped(log: Sequence[Event], event: WasSwapped) -> Cause:
+    swaps = [
+        (fact.action, fact.to, fact.stamp)
         for fact in log
-        if isinstance(fact, ev.Fell) and fact.player == event.player and fact.at <= event.at
+        if isinstance(fact, ev.ActionReceived) and fact.action == "swap" and event.to in fact.targets
     ]
-    because = (*_message(log, event.player, event.action, event), *author)
-    return Cause(
-        "action_void", event.at, _VOID_RULES[event.why], {"player": event.player, "action": event.action}, because
-    )
-
-
-def _rescued(log: Sequence[Event], event: WasSaved) -> Cause:
-    saved = tuple(
-        _attacked(log, fact)
-        for fact in log
-        if isinstance(fact, ev.Attacked) and fact.outcome == "saved" and fact.hit == event.to and fact.at <= event.at
-    )
-    return Cause("was_saved", event.at, ("TA-ARZT-1", "TA-RULING-08"), {"player": event.to}, saved[-1:])
-
-
-def _healed(log: Sequence[Event], event: HealResult) -> Cause:
-    saved = tuple(
-        _attacked(log, fact)
-        for fact in log
-        if isinstance(fact, ev.Attacked) and event.to in fact.healers and event.saved and fact.at <= event.at
-    )
-    because = (*_message(log, event.to, "heal", event), *saved[-1:])
-    return Cause("heal_result", event.at, ("TA-ARZT-1", "TA-RULING-08"), {"target": event.target}, because)
-
-
-def _looked(action: str, rule: str) -> Callable[[Sequence[Event], Any], Cause]:
-    def looked(log: Sequence[Event], event: VisitResult | SpyResult) -> Cause:
-        because = _message(log, event.to, action, event)
-        return Cause(tag_of(event), event.at, (rule,), {"target": event.target}, because)
-
-    return looked
-
-
-def _tallied(log: Sequence[Event], event: ev.Tallied) -> Cause:
-    mock = ev.Fell(at=event.at, player=event.target, cause="lynched", source=None, given=False)
-    return next(cause for cause in _votes(log, mock) if cause.args["target"] == event.target)
+    return Cause(tag_of(event), event.at, ("TA-MASKE-4",), {"player": event.to}, tuple(_messages(log, swaps[-1:])))
 
 
 def _won(log: Sequence[Event], event: ev.Won) -> Cause:
@@ -208,14 +204,17 @@ def _won(log: Sequence[Event], event: ev.Won) -> Cause:
 
 
 _REASONS: dict[type[Event], Callable[[Sequence[Event], Any], Cause]] = {
-    HealResult: _healed,
-    SpyResult: _looked("spy", "TA-SPION-1"),
-    VisitResult: _looked("visit", "TA-OUT-1"),
-    WasSaved: _rescued,
+    HealResult: _answer("heal", "TA-ARZT-1", "TA-RULING-08"),
+    SpyResult: _answer("spy", "TA-SPION-1"),
+    VisitResult: _answer("visit", "TA-OUT-1"),
+    Visited: _visited,
+    WasSaved: _was_saved,
+    WasSwapped: _was_swapped,
+    ev.ActionResolved: _resolved,
     ev.ActionVoid: _void,
     ev.Attacked: _attacked,
     ev.Died: _died,
     ev.Fell: _fell,
-    ev.Tallied: _tallied,
+    ev.Tallied: explain_tally,
     ev.Won: _won,
 }

@@ -64,7 +64,7 @@ def _expected(name: str, kind: Any, value: object) -> str | None:
             parse_clock(str(value))
     except msgspec.ValidationError as error:
         allowed = getattr(kind, "__args__", ())
-        return " ".join(map(str, allowed)) if kind.__class__.__name__ == "_LiteralGenericAlias" else str(error)
+        return " or ".join(map(str, allowed)) if kind.__class__.__name__ == "_LiteralGenericAlias" else str(error)
     except ValueError:
         return "HH:MM"
     return None

@@ -83,6 +83,11 @@ class Message(Struct, frozen=True, gc=False):
         return (self.official, self.step, self.order)
 
     @property
+    def ref(self) -> tuple[str, Seat, Instant]:
+        """What an explanation finds it by."""
+        return (self.verb, self.seat, self.official)
+
+    @property
     def early(self) -> bool:
         """Whether it was sent by day under a grant (TA-T5)."""
         return self.sent < self.official

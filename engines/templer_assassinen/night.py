@@ -5,10 +5,11 @@ from msgspec.structs import replace
 from engines.core.base import Event
 from engines.core.ids import Instant
 from engines.templer_assassinen import events as ev
+from engines.templer_assassinen.chain import Path
 from engines.templer_assassinen.model import Message, Step
 from engines.templer_assassinen.moments import publication_moment
 from engines.templer_assassinen.notices import Notice
-from engines.templer_assassinen.play import Play, Why, fell_away, settle
+from engines.templer_assassinen.play import Play, Void, Why, fell_away, settle
 from engines.templer_assassinen.reading import read, verdict_due
 from engines.templer_assassinen.scene import Scene
 from engines.templer_assassinen.slots import standing
@@ -110,7 +111,7 @@ def _note_use(
         ),
     )
     for message in sorted(fallen, key=lambda m: m.key):
-        scene.emit(ev.ActionVoid(at=message.official, player=message.seat, action=message.verb, why=_DEAD))
+        _void(scene, Void(message, _DEAD, author=True, dead=(message.seat,)))
 
 
 def _tell_gm(scene: Scene, play: Play, since: Instant | None) -> None:
@@ -125,25 +126,28 @@ def _tell_gm(scene: Scene, play: Play, since: Instant | None) -> None:
                     target=message.targets[0],
                     hit=attack.hit,
                     outcome=attack.outcome,
-                    masked=attack.masked,
-                    healers=attack.healers,
+                    sources=attack.sources,
                 ),
             )
-    for message, why in _voids(play, scene.state.barred):
-        if since is None or message.official > since:
-            action = "withdraw" if message.empty else message.verb
-            scene.emit(ev.ActionVoid(at=message.official, player=message.seat, action=action, why=why))
+    for void in _voids(play, scene.state.barred):
+        if since is None or void.message.official > since:
+            _void(scene, void)
     scene.fall((d for d in play.deaths if not d.given and (since is None or d.at > since)), given=False)
 
 
-def _voids(play: Play, barred: frozenset[int]) -> list[tuple[Message, Why]]:
+def _void(scene: Scene, void: Void) -> None:
+    message = void.message
+    action = "withdraw" if message.empty else message.verb
+    scene.emit(ev.ActionVoid(message.official, message.seat, action, void.why, void.dead, (message.ref,)))
+
+
+def _voids(play: Play, barred: frozenset[int]) -> list[Void]:
     """List what counted for nothing: void, or barred by a correction that came too late for its author."""
-    voids: list[tuple[Message, Why]] = [(void.message, void.why) for void in play.voids]
-    if barred:
-        received = (message for messages in play.state.slots.values() for message in messages)
-        voids += [(message, _DEAD) for message in received if message.order in barred]
-        voids.sort(key=lambda entry: entry[0].key)
-    return voids
+    if not barred:
+        return play.voids
+    received = (message for messages in play.state.slots.values() for message in messages)
+    late = [Void(message, _DEAD, author=True, dead=(message.seat,)) for message in received if message.order in barred]
+    return sorted([*play.voids, *late], key=lambda void: void.message.key)
 
 
 # -- private results ----------------------------------------------------------------------------------------------
@@ -160,12 +164,20 @@ def _results(scene: Scene, play: Play, at: Instant, *, closing: bool) -> None:
         power = state.table.powers[message.verb]
         if power.report is None or message.empty or (power.at_dawn and not closing):
             continue
-        for event in power.report(play, message, at):
-            known = _without_time(event)
-            if known in told or (isinstance(event, Notice) and event.to in state.found):
-                continue
-            told.append(known)
-            scene.emit(event)
+        fresh = [event for event in power.report(play, message, at) if _without_time(event) not in told]
+        path = play.met.get(message.order)
+        if fresh and path is not None:
+            _resolved(scene, message, path)
+        for event in fresh:
+            if not (isinstance(event, Notice) and event.to in state.found):
+                told.append(_without_time(event))
+                scene.emit(event)
+
+
+def _resolved(scene: Scene, message: Message, path: Path) -> None:
+    """Tell the game master whom a visit, query or treatment really met."""
+    sources = (message.ref, *path.swaps)
+    scene.emit(ev.ActionResolved(message.official, message.seat, message.verb, message.targets[0], path.met, sources))
 
 
 def _without_time(event: Event) -> Event:

@@ -11,7 +11,8 @@ from msgspec import Struct
 
 from engines.core.calendar import next_at
 from engines.core.ids import Instant, Seat
-from engines.templer_assassinen.chain import Death, consequences
+from engines.templer_assassinen.chain import Death, Path, consequences
+from engines.templer_assassinen.events import Ref
 from engines.templer_assassinen.model import GROUPS, Message, Slot, Step
 from engines.templer_assassinen.people import members, role_of, side_of, winner
 from engines.templer_assassinen.slots import has_older, standing, versions
@@ -28,16 +29,16 @@ class Attack(Struct, frozen=True, gc=False):
     message: Message
     hit: Seat | None
     outcome: Outcome
-    masked: tuple[Seat, ...] = ()
-    healers: tuple[Seat, ...] = ()
+    sources: tuple[Ref, ...]
 
 
 class Void(Struct, frozen=True, gc=False):
-    """A message that counted for nothing, and whether that is because its author was dead (or his whole group)."""
+    """A message that counted for nothing; ``author`` if that is for its author's death, else ``dead`` may say whose."""
 
     message: Message
     why: Why
     author: bool
+    dead: tuple[Seat, ...] = ()
 
 
 class Play:
@@ -59,6 +60,7 @@ class Play:
         self.swaps: list[Message] = []
         self.heals: list[tuple[Message, Seat]] = []
         self.rescued: dict[int, list[Seat]] = {}
+        self.met: dict[int, Path] = {}
         self.left: dict[Seat, tuple[int, int, int]] = {}
         self.verdicts: list[Message] = []
         self.attacks: list[Attack] = []
@@ -112,7 +114,7 @@ class Play:
 
     def _single(self, act: Message) -> None:
         if act.seat not in self.alive:
-            self.voids.append(Void(act, "dead", author=True))
+            self.voids.append(Void(act, "dead", author=True, dead=(act.seat,)))
             return
         self.done.append(act)
         power = self.state.table.powers[act.verb]
@@ -128,9 +130,9 @@ class Play:
         for act in batch:
             side = side_of(self.state, act.seat, act.sent)
             if act.seat not in before and not before.intersection(members(self.state, side, act.official)):
-                self.voids.append(Void(act, "last-member", author=True))
+                self.voids.append(Void(act, "last-member", author=True, dead=(act.seat,)))
                 if not act.empty:
-                    attacks.append(Attack(act, None, "void"))
+                    attacks.append(Attack(act, None, "void", (act.ref,)))
                 continue
             self.done.append(act)
             if not act.empty:
@@ -143,18 +145,18 @@ class Play:
 
     def _aimed(self, act: Message, alive: Collection[Seat]) -> Attack:
         (named,) = act.targets
-        hit = self.masked(named)
-        masked = tuple(swap.seat for swap in self.swaps) if hit != named else ()
+        hit, swaps = self.masked(named)
+        sources = (act.ref, *swaps)
         if hit not in alive:
-            return Attack(act, hit, "spent", masked)
+            return Attack(act, hit, "spent", sources)
         visits = [heal for heal, met in self.heals if self._patient(heal, met, act) == hit]
         if not visits:
-            return Attack(act, hit, "killed", masked)
+            return Attack(act, hit, "killed", sources)
         for heal in visits:
             patients = self.rescued.setdefault(heal.order, [])
             if hit not in patients:
                 patients.append(hit)
-        return Attack(act, hit, "saved", masked, tuple(heal.seat for heal in visits))
+        return Attack(act, hit, "saved", sources + tuple(heal.ref for heal in visits))
 
     def _strike_home(self, attacks: Sequence[Attack]) -> None:
         self.attacks += attacks
@@ -177,13 +179,13 @@ class Play:
         mask = self.masked if self.state.table.house.hunter_shot_swapped else _unmasked
         return consequences(deaths, self.alive, self.state.pairs, self.marks, mask)
 
-    def void(self, act: Message, why: Why) -> None:
-        """Note that a message of a living author counted for nothing."""
-        self.voids.append(Void(act, why, author=False))
+    def void(self, act: Message, why: Why, dead: tuple[Seat, ...] = ()) -> None:
+        """Note that a message of a living author counted for nothing, because of these dead if any are named."""
+        self.voids.append(Void(act, why, author=False, dead=dead))
 
     # -- what roles need ----------------------------------------------------------------------------------------
 
-    def masked(self, seat: Seat) -> Seat:
+    def masked(self, seat: Seat) -> Path:
         """Send ``seat`` through all valid swaps so far, in their order (step 5)."""
         return through(seat, self.swaps)
 
@@ -191,19 +193,25 @@ class Play:
         """Give whom a visit or query really meets: by the swaps before it, or by the whole night's (TA-RULING-01)."""
         (named,) = act.targets
         if self.state.table.house.mask_scope == "whole_night":
-            return through(named, self.assumed)
-        return through(named, [swap for swap in self.swaps if swap.key < act.key])
+            path = through(named, self.assumed)
+        else:
+            path = through(named, [swap for swap in self.swaps if swap.key < act.key])
+        self.met[act.order] = path
+        return path.met
 
     def protect(self, heal: Message) -> None:
         """Remember a doctor's visit and whom it met."""
         (named,) = heal.targets
-        self.heals.append((heal, self.masked(named)))
+        path = self.met[heal.order] = self.masked(named)
+        self.heals.append((heal, path.met))
 
     def _patient(self, heal: Message, met: Seat, attack: Message) -> Seat | None:
         """Tell whom a visit protects against this attack; a doctor who met himself protects nobody."""
         if self.state.table.house.mask_scope == "whole_night":
             stage = min((s for s in self.state.stages if s >= attack.official), default=self.until)
-            met = through(heal.targets[0], [swap for swap in self.assumed if swap.official <= stage])
+            path = through(heal.targets[0], [swap for swap in self.assumed if swap.official <= stage])
+            self.met[heal.order] = path
+            met = path.met
         return None if met == heal.seat else met
 
     def leave(self, act: Message) -> None:
@@ -236,16 +244,19 @@ def aimed(state: State, target: Seat, at: Instant) -> Mark:
     return Mark(target, at, next_at(at, table.day_begins, table.zone) if one_day else NEVER)
 
 
-def through(seat: Seat, swaps: Sequence[Message]) -> Seat:
-    """Send ``seat`` through swaps, each exchanging its two names."""
+def through(seat: Seat, swaps: Sequence[Message]) -> Path:
+    """Send ``seat`` through swaps, each exchanging its two names, and note those that moved it."""
+    passed: tuple[Ref, ...] = ()
     for swap in swaps:
         a, b = swap.targets
-        seat = b if seat == a else a if seat == b else seat
-    return seat
+        if seat in (a, b):
+            seat = b if seat == a else a
+            passed = (*passed, swap.ref)
+    return Path(seat, passed)
 
 
-def _unmasked(seat: Seat) -> Seat:
-    return seat
+def _unmasked(seat: Seat) -> Path:
+    return Path(seat)
 
 
 def fell_away(state: State, message: Message) -> bool:

@@ -14,6 +14,7 @@ class Reading(NamedTuple):
 
     condemned: Seat | None
     writer: Seat | None
+    sources: tuple[ev.Ref, ...] = ()
 
 
 def verdict_due(scene: Scene, play: Play, *, closing: bool) -> Reading | None:
@@ -23,7 +24,7 @@ def verdict_due(scene: Scene, play: Play, *, closing: bool) -> Reading | None:
         return None
     if play.verdicts:
         last = play.verdicts[-1]
-        return Reading(last.targets[0] if last.targets else None, last.seat)
+        return Reading(last.targets[0] if last.targets else None, last.seat, (last.ref,))
     alive = [seat for seat in state.accused if seat in play.alive]
     if closing and state.table.house.silent_executioner == "lot" and alive:
         return Reading(scene.lot((), alive), None)
@@ -35,7 +36,7 @@ def read(scene: Scene, play: Play, verdict: Reading, at: Instant) -> None:
     scene.emit(ev.VerdictGiven(at=at, player=verdict.condemned))
     condemned = verdict.condemned
     if condemned is not None and condemned not in scene.state.found:
-        kill_openly(scene, play, Death(condemned, "condemned", at, verdict.writer))
+        kill_openly(scene, play, Death(condemned, "condemned", at, verdict.writer, sources=verdict.sources))
     scene.emit(ev.CustodyEnded(at=at))
 
 

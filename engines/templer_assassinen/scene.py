@@ -44,7 +44,7 @@ class Scene:
     def fall(self, deaths: Iterable[Death], *, given: bool) -> None:
         """Note deaths for the game master, at the moment they happened."""
         for death in deaths:
-            self.emit(ev.Fell(at=death.at, player=death.seat, cause=death.cause, source=death.source, given=given))
+            self.emit(ev.Fell(death.at, death.seat, death.cause, death.source, given, death.sources))
 
     def announce(self, deaths: Iterable[Death], at: Instant) -> None:
         """Make deaths public, with the role that counts (TA-PUB-3)."""

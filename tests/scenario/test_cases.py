@@ -24,7 +24,7 @@ def test_a_case_holds(case: Path):
 def test_a_case_that_was_played_and_written_down_holds_again(case: Path):
     scenario = read(case.read_text(encoding="utf-8"), str(case), GAMES)
     played = run(scenario)
-    if any(run(scenario._replace(text=f"other lots {number}")).log != played.log for number in range(5)):
+    if any(run(scenario._replace(text=f"other lots {number}")).log != played.log for number in range(3)):
         pytest.skip("lots are drawn that [setup] leaves open")
     text = write_scenario(scenario.game, scenario.setup, played.steps, title=scenario.title, rules=scenario.rules)
 

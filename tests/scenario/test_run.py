@@ -111,9 +111,10 @@ def test_fields_are_compared_in_their_own_way():
     )
 
 
-def test_an_event_of_a_later_time_is_not_visible_before_it():
+def test_a_fact_with_a_later_official_time_has_happened_once_it_is_emitted():
+    """TA-RULING-71: the game master hears of a fallen message with the next publication, before its official time."""
     assert [] == found(
-        "12:10 Anna say hello", "13:09:59 ?! gm said", "13:10 ? gm said at=13:10", setup='[setup]\nfault = "late"'
+        "12:10 Anna say hello", "12:10 ? gm said at=13:10", setup='[setup]\nfault = "late"'
     )
 
 
@@ -239,6 +240,12 @@ def test_an_engine_that_breaks_the_contract_fails_the_file(fault: str, line: int
     )
 
     assert [(line, expected)] == [(failure.line, failure.found) for failure in played.failures]
+
+
+def test_an_event_that_the_game_does_not_list_fails_the_file():
+    (failure,) = play("12:10 Anna say hello", setup='[setup]\nfault = "unlisted"').failures
+
+    assert (FIRST_LINE, "the game does not list the event Unlisted") == (failure.line, failure.found)
 
 
 def test_an_engine_that_crashes_fails_the_file_at_the_line():

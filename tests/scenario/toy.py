@@ -1,7 +1,6 @@
 """A game that is as small as it can be and still has every kind of command, event, audience and timer.
 
-A bell rings every hour. A knock is heard by the two it concerns and echoes a millisecond later. ``[setup]`` can make
-the engine misbehave, so that the runner is seen to notice.
+A bell rings hourly. A knock is heard by two and echoes 1 ms later. ``[setup]`` can make the engine misbehave.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -138,6 +137,10 @@ class Shown(PublicEvent, frozen=True):
     either: int | str
 
 
+class Unlisted(PublicEvent, frozen=True):
+    """An event that the game does not list."""
+
+
 class State(Struct, frozen=True):
     """A round of the toy."""
 
@@ -145,9 +148,6 @@ class State(Struct, frozen=True):
     bell: Instant | None = None
     rung: int = 0
     echoes: tuple[tuple[Seat, Instant], ...] = ()
-
-
-FAULTS: Final = ("start", "timer", "loop", "crash", "late")
 
 
 class Toy:
@@ -200,6 +200,8 @@ class Toy:
                 if target in (UNKNOWN, seat):
                     return Rejected("unknown-target" if target == UNKNOWN else "target-self", "TOY-2")
                 return Accepted((Heard(at=at, by=seat, target=target),))
+            case Say() if fault == "unlisted":
+                return Accepted((Unlisted(at=at),))
             case Say(word=word, loud=loud):
                 later = Instant(at + HOUR_MS) if fault == "late" else at
                 return Accepted((Said(at=later, word=None if word == "silence" else word, loud=loud),))

@@ -68,5 +68,6 @@ part-why = { $why ->
 }
 ta-attacked = Angriff von { $by } auf { $target }. Getroffen: { $hit }. Ausgang: { part-outcome }.
 ta-action-void = Eine Aktion von { $player } blieb ohne Wirkung ({ action-name }). Grund: { part-why }.
+ta-action-resolved = { $player }: { action-name }. Genannt: { $target }. Angetroffen: { $met }.
 ta-fell = { $player } ist gestorben. Ursache: { cause-name }.
 ta-posted = { $player } hat öffentlich geschrieben.

@@ -68,5 +68,6 @@ part-why = { $why ->
 }
 ta-attacked = Attack by { $by } on { $target }. Hit: { $hit }. Outcome: { part-outcome }.
 ta-action-void = An action of { $player } had no effect ({ action-name }). Reason: { part-why }.
+ta-action-resolved = { $player }: { action-name }. Named: { $target }. Met: { $met }.
 ta-fell = { $player } has died. Cause: { cause-name }.
 ta-posted = { $player } wrote in public.

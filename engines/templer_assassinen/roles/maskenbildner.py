@@ -28,10 +28,11 @@ def _two_people(_state: State, command: Command, _at: Instant) -> Rejected | Non
 
 def mask(play: Play, swap: Message) -> None:
     """Swap the two, unless one of them is dead already: then the swap is void for both (TA-RULING-84)."""
-    if all(seat in play.alive for seat in swap.targets):
-        play.swaps.append(swap)
+    dead = tuple(seat for seat in swap.targets if seat not in play.alive)
+    if dead:
+        play.void(swap, "dead", dead)
     else:
-        play.void(swap, "dead")
+        play.swaps.append(swap)
 
 
 def report(play: Play, swap: Message, at: Instant) -> tuple[Event, ...]:
