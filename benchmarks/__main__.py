@@ -28,8 +28,8 @@ def _comparisons(runs: int) -> Iterator[comparisons.Comparison]:
 
 
 def _figures(runs: int) -> Iterator[figures.Figure]:
-    yield from figures.random_rounds(runs, rounds=5)
-    yield figures.decisions(runs, rounds=5)
+    yield from figures.random_rounds(runs, rounds=10)
+    yield figures.decisions(runs, rounds=10)
     yield from figures.memory()
     yield figures.scenarios(runs)
 

@@ -65,7 +65,9 @@ def day(runs: int, repeat: int) -> Comparison:
         ("mafia: resolve, and is the game over", mafia_side.finish_day, 20.0),
         ("mafia: votes judged by its parser, resolve, and is the game over", mafia_side.judged_day, None),
     )
-    return _against_mafia("A day of 24 votes, one of them double, and the closing of the court", ours, rivals, [victim], runs)
+    return _against_mafia(
+        "A day of 24 votes, one of them double, and the closing of the court", ours, rivals, [victim], runs
+    )
 
 
 def _against_mafia(
@@ -84,7 +86,9 @@ def _against_mafia(
         trial = mafia_side.new_round(package)
         work(package, trial)
         assert mafia_side.dead(trial) == dead
-        sides.append(Side(name, partial(mafia_side.new_round, package), partial(work, package), max(1, ours.repeat // 20)))
+        sides.append(
+            Side(name, partial(mafia_side.new_round, package), partial(work, package), max(1, ours.repeat // 20))
+        )
     return _rank(title, take_turns([ours, *sides], runs), [target for _, _, target in rivals])
 
 

@@ -1,8 +1,8 @@
 """The other side: PyPI ``mafia`` 1.0.0 with 24 players, its nearest roles, and the same number of actions.
 
-Templars and Assassins are two of its mafias; doctor and mask are its Doctor and Busdriver; visits are tracked (whom did
-she visit?), the spy is its Cop, and the hunter, who names somebody, its Watcher. The trickster, who bends a vote, is its
-Politician and the night watchman its Double Voter; everybody else is a Villager.
+Templars and Assassins are two of its mafias; doctor and mask are its Doctor and Busdriver. Who visits learns whether
+that player was out, so she is a Tracker; the spy is a Cop, and the hunter, who names somebody, a Watcher. The
+trickster, who bends a vote, is a Politician and the night watchman a Double Voter; everybody else is a Villager.
 """
 
 import importlib

@@ -43,13 +43,13 @@ def evolve(state: PlainState, event: Any) -> PlainState:
     return state
 
 
-# -- set-up and roles ---------------------------------------------------------------------------------------------
+# -- set-up and roles --------------------------------------------------------------------------------------------------
 
 
 def _round_started(state: PlainState, event: Any) -> PlainState:
     table = state.table
     everyone = range(table.players)
-    silent: Mapping[int, int] = table.silent
+    silent: Mapping[Any, int] = table.silent
     return replace(
         state,
         phase="day",
@@ -89,7 +89,7 @@ def _made_executioner(state: PlainState, event: Any) -> PlainState:
     return replace(state, offices=(*state.offices, (event.to, event.at)))
 
 
-# -- phases -------------------------------------------------------------------------------------------------------
+# -- phases ------------------------------------------------------------------------------------------------------------
 
 
 def _phase_began(state: PlainState, event: Any) -> PlainState:
@@ -145,7 +145,7 @@ def _reminder_due(state: PlainState, event: Any) -> PlainState:
     return replace(state, reminded=with_(state.reminded, event.player, event.number))
 
 
-# -- court --------------------------------------------------------------------------------------------------------------
+# -- court -------------------------------------------------------------------------------------------------------------
 
 
 def _court_closed(state: PlainState, event: Any) -> PlainState:
@@ -170,7 +170,7 @@ def _watchman_vacant(state: PlainState, _event: Any) -> PlainState:
     return replace(state, watchman=None)
 
 
-# -- deaths -------------------------------------------------------------------------------------------------------
+# -- deaths ------------------------------------------------------------------------------------------------------------
 
 
 def _fell(state: PlainState, event: Any) -> PlainState:

@@ -31,7 +31,7 @@ def aimed(table: Table, target: int, at: int) -> Mark:
     return Mark(target, at, next_at(Instant(at), table.day_begins, table.zone) if one_day else NEVER)
 
 
-# -- private messages ---------------------------------------------------------------------------------------------
+# -- private messages --------------------------------------------------------------------------------------------------
 
 
 def _alive_again(state: PlainState, seat: int, at: int) -> dict[str, Any]:
@@ -110,7 +110,7 @@ def _day_message(state: PlainState, event: Any, power: Power, changed: dict[str,
         changed["turns"] = with_(state.turns, seat, event.targets[0])
 
 
-# -- court and talk -----------------------------------------------------------------------------------------------
+# -- court and talk ----------------------------------------------------------------------------------------------------
 
 
 def _spoken(state: PlainState, seat: int, at: int) -> dict[str, Any]:
@@ -138,5 +138,3 @@ def vote_withdrawn(state: PlainState, event: Any) -> PlainState:
 def bomb_exploded(state: PlainState, event: Any) -> PlainState:
     """Note who was heard last."""
     return replace(state, **_spoken(state, event.bomber, event.at))
-
-

@@ -74,7 +74,7 @@ def rows(comparison: Comparison) -> Iterator[str]:
         yield f"| {title} | {ours} | {mafia_side.MISSING} | | | |"
     for rival in comparison.rivals:
         theirs = duration(rival.timing.median)
-        yield f"| {title} | {ours} | {rival.timing.name} | {theirs} | {rival.times:.1f} | {_target(rival)} |"
+        yield f"| {title} | {ours} | {rival.timing.name} | {theirs} | {_number(rival.times)} | {_target(rival)} |"
         title, ours = "", ""
 
 

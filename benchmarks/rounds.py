@@ -23,6 +23,8 @@ DEALT = Setup(names=NAMES, start=parse_moment("2026-11-02 12:00", ZONE), zone=ZO
 class Recorder(Player):
     """A random player who keeps what was commanded; the engine has dice of its own, so that it can judge all again."""
 
+    state: Any
+
     def __init__(self, setup: Setup, seed: bytes) -> None:
         super().__init__(GAME, setup, StreamDice(seed))
         self.judge = StreamDice(seed + b", judge")

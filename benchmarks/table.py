@@ -42,6 +42,7 @@ SETUP = Setup(
 
 Sent = Sequence[tuple[Command, Instant]]
 _DICE = StreamDice(b"benchmarks")
+_EXPLAINED = frozenset({Died, WasSaved})
 
 
 class Table(NamedTuple):
@@ -120,7 +121,7 @@ def play_night(table: Table) -> tuple[State, list[Cause]]:
         state = send(state, log, command, at)
     state = ring_to(state, log, "day")
     news = log[len(table.log) :]
-    return state, [GAME.explain(log, event) for event in news if isinstance(event, (Died, WasSaved))]
+    return state, [GAME.explain(log, event) for event in news if type(event) in _EXPLAINED]
 
 
 def play_day(given: tuple[Table, Sent]) -> State:

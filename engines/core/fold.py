@@ -14,8 +14,9 @@ V = TypeVar("V")
 def replay(game: Game[S, V], setup: Setup, log: Iterable[Event]) -> S:
     """Play the log again; needs no dice, since their throws stand in the events."""
     state = game.initial(setup)
+    evolve = game.evolve
     for event in log:
-        state = game.evolve(state, event)
+        state = evolve(state, event)
     return state
 
 

@@ -68,8 +68,7 @@ class Player:
     def _until_next_deadline(self, now: Instant) -> Instant:
         """Let some seats act at random moments, then ring the next timer."""
         for moment, seat in self._moments(now):
-            timer = self._timer()
-            if self.game.outcome(self.state) is not None or moment >= timer.due:
+            if self.game.outcome(self.state) is not None or moment >= self._timer().due:
                 break
             self._act(seat, moment)
             now = moment

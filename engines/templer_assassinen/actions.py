@@ -7,8 +7,10 @@ from engines.core.dice import StreamDice
 from engines.core.ids import Instant, Seat
 from engines.templer_assassinen import judge
 from engines.templer_assassinen.commands import Bomb, Elect, Post, Unvote, Vote, Withdraw
+from engines.templer_assassinen.court import has_court
 from engines.templer_assassinen.decide import decide
 from engines.templer_assassinen.model import Power
+from engines.templer_assassinen.people import role_of
 from engines.templer_assassinen.roles.cupido import Pair
 from engines.templer_assassinen.roles.opportunist import ChooseRole
 from engines.templer_assassinen.state import State
@@ -29,15 +31,22 @@ def _candidates(state: State, seat: Seat, at: Instant) -> Iterator[SeatCommand]:
     yield Post(seat)
     yield Unvote(seat)
     yield Withdraw(seat, "elect")
+    court, watch = has_court(state), state.watchman == seat
+    bombs = state.phase == "day" and seat in state.bombers
     for target in living:
-        yield Vote(seat, target)
-        yield Vote(seat, target, double=True)
-        yield Elect(seat, target)
-        yield Bomb(seat, target)
+        if court:
+            yield Vote(seat, target)
+            if watch:
+                yield Vote(seat, target, double=True)
+        if state.election:
+            yield Elect(seat, target)
+        if bombs:
+            yield Bomb(seat, target)
     for role in state.roles[seat].choices:
         yield ChooseRole(seat, role)
-    for a, b in _pairs(living):
-        yield Pair(seat, a, b)
+    if seat not in state.paired and role_of(state, seat, at).pairs and state.number <= 1:
+        for a, b in _pairs(living):
+            yield Pair(seat, a, b)
     for power in judge.powers_of(state, seat, at):
         yield Withdraw(seat, power.verb)
         yield from _of_power(power, seat, living)

@@ -13,7 +13,7 @@ from engines.templer_assassinen import day, judge, moderation, start
 from engines.templer_assassinen.clockwork import ring
 from engines.templer_assassinen.commands import Bomb, Elect, Grant, Post, Unvote, Vote, Withdraw
 from engines.templer_assassinen.events import ActionReceived
-from engines.templer_assassinen.model import Power, Slot
+from engines.templer_assassinen.model import Power
 from engines.templer_assassinen.roles.cupido import Pair
 from engines.templer_assassinen.roles.opportunist import ChooseRole
 from engines.templer_assassinen.roles.spion import answer
@@ -91,7 +91,7 @@ def _private(state: State, command: SeatCommand, power: Power, at: Instant) -> V
     if isinstance(sent, Rejected):
         return sent
     receipt = receipt_of(seat, power.verb, targets, at, sent)
-    if power.slot is Slot.QUERY and state.phase == "day":
+    if power.query and state.phase == "day":
         (named,) = targets
         return Accepted((receipt, answer(state, seat, named, named, at, at)))
     return Accepted((receipt,))

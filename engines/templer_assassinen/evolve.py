@@ -11,7 +11,6 @@ from engines.core.ids import Seat
 from engines.templer_assassinen import events as ev
 from engines.templer_assassinen import evolve_messages, evolve_open
 from engines.templer_assassinen.maps import changed, without
-from engines.templer_assassinen.model import Slot
 from engines.templer_assassinen.play import aimed
 from engines.templer_assassinen.roles.cupido import PairChosen
 from engines.templer_assassinen.state import Choice, State
@@ -121,7 +120,7 @@ def _marks_of_the_night(state: State) -> dict[Seat, Any]:
     """Carry the hunters' marks over into the day (TA-RULING-10)."""
     marks = dict(state.marks)
     for message in sorted(state.loose, key=lambda m: m.key):
-        if state.table.powers[message.verb].slot is Slot.AIM and message.seat not in state.found:
+        if state.table.powers[message.verb].aim and message.seat not in state.found:
             if message.empty or message.targets[0] in state.found:
                 marks.pop(message.seat, None)
             else:

@@ -9,7 +9,7 @@ from engines.core.base import Event
 from engines.core.ids import Instant, Seat
 from engines.templer_assassinen import events as ev
 from engines.templer_assassinen.maps import changed, without
-from engines.templer_assassinen.model import Message, Power, Slot
+from engines.templer_assassinen.model import Message, Power
 from engines.templer_assassinen.play import aimed
 from engines.templer_assassinen.slots import filed, slot_of
 from engines.templer_assassinen.state import Given, Query, State
@@ -43,7 +43,7 @@ def _night_message(state: State, event: ev.ActionReceived, verb: str, power: Pow
     if slot:
         slots = changed(state.slots, slot, filed(state.slots.get(slot, ()), message))
         return replace(state, received=order + 1, slots=slots)
-    if power.slot is Slot.AIM:
+    if power.aim:
         return replace(state, received=order + 1, loose=(*state.loose, message))
     now = period(state)
     late = state.queries.get(seat)
@@ -62,9 +62,9 @@ def _night_message(state: State, event: ev.ActionReceived, verb: str, power: Pow
 def _day_message(state: State, event: ev.ActionReceived, power: Power) -> State:
     seat = event.to
     withdrawn = event.what is not None
-    if power.slot is Slot.QUERY:
+    if power.query:
         return replace(state, queries=changed(state.queries, seat, Query(period(state), event.at, None)))
-    if power.slot is Slot.AIM:
+    if power.aim:
         if withdrawn:
             return replace(state, marks=without(state.marks, seat))
         return replace(state, marks=changed(state.marks, seat, aimed(state, event.targets[0], event.at)))

@@ -8,15 +8,17 @@ from msgspec.structs import replace
 from engines.core.base import Event
 from engines.core.ids import Instant, Seat
 from engines.templer_assassinen import events as ev
-from engines.templer_assassinen.evolve_messages import sign_of_life
-from engines.templer_assassinen.maps import changed, without
+from engines.templer_assassinen.maps import without
 from engines.templer_assassinen.state import Ballot, State
 
 
-def _spoken(state: State, seat: Seat, at: Instant) -> State:
-    """Note an utterance, which counts for the 48 hours (TA-RULING-58)."""
-    spoke = changed(state.spoke, seat, (*state.spoke[seat], at))
-    return replace(sign_of_life(state, seat, at), spoke=spoke)
+def _spoken(state: State, seat: Seat, at: Instant, **further: Any) -> State:
+    """Note an utterance, which counts for the 48 hours (TA-RULING-58), with what else it changes."""
+    spoke = {**state.spoke, seat: (*state.spoke[seat], at)}
+    if at <= state.active[seat]:
+        return replace(state, spoke=spoke, **further)
+    active = {**state.active, seat: at}
+    return replace(state, spoke=spoke, active=active, reminded=without(state.reminded, seat), **further)
 
 
 def _posted(state: State, event: ev.Posted) -> State:
@@ -25,11 +27,11 @@ def _posted(state: State, event: ev.Posted) -> State:
 
 def _vote_cast(state: State, event: ev.VoteCast) -> State:
     ballot = Ballot(event.target, 2 if event.double else 1)
-    return replace(_spoken(state, event.voter, event.at), votes=changed(state.votes, event.voter, ballot))
+    return _spoken(state, event.voter, event.at, votes={**state.votes, event.voter: ballot})
 
 
 def _vote_withdrawn(state: State, event: ev.VoteWithdrawn) -> State:
-    return replace(_spoken(state, event.voter, event.at), votes=without(state.votes, event.voter))
+    return _spoken(state, event.voter, event.at, votes=without(state.votes, event.voter))
 
 
 def _court_closed(state: State, event: ev.CourtClosed) -> State:

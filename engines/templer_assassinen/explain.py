@@ -65,9 +65,16 @@ def explain(log: Sequence[Event], event: Event) -> Cause:
 
 def _messages(log: Sequence[Event], sources: Sequence[ev.Ref]) -> Iterator[Cause]:
     """Find the receipts of these messages, in the order named."""
+    received = ev.ActionReceived
     for ref in sources:
-        for fact in log:
-            if isinstance(fact, ev.ActionReceived) and (fact.what or fact.action, fact.to, fact.stamp) == ref:
+        verb, author, stamp = ref
+        for fact in reversed(log):
+            if (
+                type(fact) is received
+                and fact.stamp == stamp
+                and fact.to == author
+                and (fact.what or fact.action) == verb
+            ):
                 rule = _MESSAGE_RULES.get(fact.action, "TA-T6")
                 yield Cause(fact.action, fact.stamp, (rule,), {"seat": fact.to, "targets": fact.targets})
                 break
@@ -77,8 +84,9 @@ def _messages(log: Sequence[Event], sources: Sequence[ev.Ref]) -> Iterator[Cause
 
 
 def _died(log: Sequence[Event], event: ev.Died) -> Cause:
-    falls = [fact for fact in log if isinstance(fact, ev.Fell) and fact.player == event.player]
-    because = (_fell(log, falls[-1]),) if falls else ()
+    because = next(
+        ((_fell(log, fact),) for fact in reversed(log) if type(fact) is ev.Fell and fact.player == event.player), ()
+    )
     return Cause("died", event.at, _DEATH_RULES[event.cause], {"player": event.player, "cause": event.cause}, because)
 
 
@@ -171,7 +179,7 @@ def _answer(action: str, *rules: str) -> Callable[[Sequence[Event], Any], Cause]
 
 def _rescues(log: Sequence[Event], event: Event) -> Iterator[ev.Attacked]:
     for fact in log:
-        if isinstance(fact, ev.Attacked) and fact.outcome == "saved" and fact.at <= event.at:
+        if type(fact) is ev.Attacked and fact.outcome == "saved" and fact.at <= event.at:
             yield fact
 
 

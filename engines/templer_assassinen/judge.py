@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engines.core.base import Rejected, SeatCommand
 from engines.core.ids import Instant, Seat
-from engines.templer_assassinen.model import Message, Power, Slot
+from engines.templer_assassinen.model import Message, Power
 from engines.templer_assassinen.people import working_role
 from engines.templer_assassinen.slots import is_used, slot_of, versions
 from engines.templer_assassinen.state import State
@@ -100,7 +100,7 @@ def of_message(
         if isinstance(verdict, Rejected):
             return verdict
         shown = stamp if verdict is None else verdict
-    elif power.slot is Slot.QUERY and _has_asked(state, seat, at):
+    elif power.query and _has_asked(state, seat, at):
         return Rejected("already-done", "TA-RULING-85")
     if (refusal := of_targets(state, seat, targets, power.self_rule)) is not None:
         return refusal
@@ -149,23 +149,23 @@ def of_withdrawal(state: State, seat: Seat, verb: str, at: Instant) -> Refusal:
     power = power_named(state, seat, verb, at)
     if power is None:
         return Rejected("not-your-power", "TA-RULING-61")
-    if power.slot is Slot.QUERY:
+    if power.query:
         query = state.queries.get(seat)
         if query is not None and query.period == period(state):
             return Rejected("already-done", "TA-RULING-85")
         return Rejected("not-allowed-now", "TA-RULING-85")
     if official_time(state, power, seat, at) is None:
         return Rejected("not-allowed-now", _window_rule(state, power))
-    if power.slot is Slot.COURT:
+    if power.court:
         return None if seat in state.turns else Rejected("not-allowed-now", "TA-RULING-61")
-    if power.slot is Slot.AIM:
+    if power.aim:
         return None if _aims(state, seat) else Rejected("not-allowed-now", "TA-RULING-61")
     return _of_version(state, slot_of(state, power, seat, at), seat, at)
 
 
 def _aims(state: State, seat: Seat) -> bool:
     """Tell whether a hunter has named somebody, for all he knows."""
-    own = [m for m in state.loose if m.seat == seat and state.table.powers[m.verb].slot is Slot.AIM]
+    own = [m for m in state.loose if m.seat == seat and state.table.powers[m.verb].aim]
     if own:
         last = max(own, key=lambda m: m.key)
         return not last.empty and last.targets[0] not in state.found

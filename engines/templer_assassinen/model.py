@@ -108,7 +108,8 @@ class Power:
     that is read out. ``checks`` are refusals of its own, judged after those every power shares.
 
     Derived once, for they are asked for with every message: its ``verb``; ``has_versions``, whether it is a night
-    message whose versions share a slot; ``early``, whether a grant lets it be sent by day (TA-T5, TA-RULING-77).
+    message whose versions share a slot; ``early``, whether a grant lets it be sent by day (TA-T5, TA-RULING-77);
+    and of which kind it is: ``group``, ``query``, ``aim`` or ``court`` (see ``Slot``).
     """
 
     command: type[SeatCommand]
@@ -127,6 +128,9 @@ class Power:
     has_versions: bool = field(init=False)
     early: bool = field(init=False)
     group: bool = field(init=False)
+    query: bool = field(init=False)
+    aim: bool = field(init=False)
+    court: bool = field(init=False)
 
     def __post_init__(self) -> None:
         """Derive what follows from the rest."""
@@ -135,6 +139,9 @@ class Power:
             "has_versions": self.slot in (Slot.PERSONAL, Slot.GROUP),
             "early": self.window is Window.NIGHT,
             "group": self.slot is Slot.GROUP,
+            "query": self.slot is Slot.QUERY,
+            "aim": self.slot is Slot.AIM,
+            "court": self.slot is Slot.COURT,
         }
         for name, value in derived.items():
             object.__setattr__(self, name, value)

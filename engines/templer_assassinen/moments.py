@@ -9,6 +9,7 @@ from engines.templer_assassinen.play import fell_away
 from engines.templer_assassinen.slots import standing, versions
 from engines.templer_assassinen.state import State
 
+_STRIKE = Step.STRIKE
 _MURDERS = tuple((side, f"{side.value}:murder") for side in GROUPS)
 
 
@@ -37,6 +38,8 @@ def publication_moment(state: State) -> Instant | None:
             return None
         slots.append(received)
         moments += [message.official for message in received]
+    if len(moments) == len(slots) and not state.barred:
+        return max(moments) if slots and not any(received[0].empty for received in slots) else None
     for moment in sorted(moments):
         if all(_has_murdered(state, received, moment) for received in slots):
             return moment
@@ -61,7 +64,9 @@ def stage_moments(state: State) -> list[Instant]:
     house = state.table.house
     shows: Callable[[State, Message], bool]
     if state.published is None:
-        shows = _is_verdict if house.verdict_reading == "at_once" else _is_nothing
+        if house.verdict_reading != "at_once":
+            return []
+        shows = _is_verdict
     else:
         shows = _has_effect if house.night_results == "publication" else _is_strike
     last = state.stages[-1] if state.stages else None
@@ -79,7 +84,7 @@ def _is_nothing(_state: State, _message: Message) -> bool:
 
 
 def _is_strike(_state: State, message: Message) -> bool:
-    return message.step == Step.STRIKE
+    return message.step == _STRIKE
 
 
 def _is_verdict(state: State, message: Message) -> bool:
@@ -88,4 +93,4 @@ def _is_verdict(state: State, message: Message) -> bool:
 
 def _has_effect(state: State, message: Message) -> bool:
     """Tell whether it shows at its own time where private results come at once (TA-RULING-09)."""
-    return message.step == Step.STRIKE or state.table.powers[message.verb].report is not None
+    return message.step == _STRIKE or state.table.powers[message.verb].report is not None

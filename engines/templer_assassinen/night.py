@@ -14,6 +14,7 @@ from engines.templer_assassinen.reading import read, verdict_due
 from engines.templer_assassinen.scene import Scene
 from engines.templer_assassinen.slots import standing
 
+_STRIKE = Step.STRIKE
 _DEAD: Why = "dead"
 
 
@@ -97,9 +98,15 @@ def _note_use(
         message = standing(state, known, barred)
         if message is None:
             continue
-        if message.official <= at and (everything or (message.step == Step.STRIKE and message.official == at)):
+        if message.official <= at and (everything or (message.step == _STRIKE and message.official == at)):
             used.append(message.order)
-        if everything and not message.empty and message.order not in state.fallen and fell_away(state, message):
+        if (
+            everything
+            and message.sent < message.official
+            and not message.empty
+            and message.order not in state.fallen
+            and fell_away(state, message)
+        ):
             fallen.append(message)
     scene.emit(
         ev.NightSettled(
@@ -160,17 +167,22 @@ def _results(scene: Scene, play: Play, at: Instant, *, closing: bool) -> None:
     if state.winner is not None or not (closing or at_once):
         return
     told = [_without_time(event) for event in state.told]
+    said: list[Event] = []
     for message in play.done:
         power = state.table.powers[message.verb]
         if power.report is None or message.empty or (power.at_dawn and not closing):
             continue
-        fresh = [event for event in power.report(play, message, at) if _without_time(event) not in told]
+        fresh = [
+            event
+            for event in power.report(play, message, at)
+            if event not in said and not (told and _without_time(event) in told)
+        ]
         path = play.met.get(message.order)
         if fresh and path is not None:
             _resolved(scene, message, path)
         for event in fresh:
             if not (isinstance(event, Notice) and event.to in state.found):
-                told.append(_without_time(event))
+                said.append(event)
                 scene.emit(event)
 
 

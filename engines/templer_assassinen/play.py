@@ -13,10 +13,13 @@ from engines.core.calendar import next_at
 from engines.core.ids import Instant, Seat
 from engines.templer_assassinen.chain import Death, Path, consequences
 from engines.templer_assassinen.events import Ref
-from engines.templer_assassinen.model import GROUPS, Message, Slot, Step
+from engines.templer_assassinen.model import GROUPS, Message, Step
 from engines.templer_assassinen.people import members, role_of, side_of, winner
 from engines.templer_assassinen.slots import has_older, standing, versions
 from engines.templer_assassinen.state import NEVER, Given, Mark, State
+
+_MURDER = Step.MURDER
+_SWAP = Step.SWAP
 
 Why = Literal["dead", "last-member", "not-silent"]
 Outcome = Literal["killed", "saved", "spent", "void"]
@@ -69,7 +72,7 @@ class Play:
         self.done: list[Message] = []
         self.won: str | None = None
         acts = self._acts()
-        self.assumed = [m for m in acts if m.step == Step.SWAP and (assumed is None or m.order in assumed)]
+        self.assumed = [m for m in acts if m.step == _SWAP and (assumed is None or m.order in assumed)]
         self._run(acts)
 
     # -- the order of things ------------------------------------------------------------------------------------
@@ -78,28 +81,38 @@ class Play:
         """Collect what is played: marks, queries and versions in force that are due, without what fell away."""
         state, until = self.state, self.until
         acts = [m for m in state.loose if m.official <= until]
+        barred = self.barred
         for known in self.slots.values():
-            message = standing(state, known, self.barred)
-            if message is not None and message.official <= until and not fell_away(state, message):
+            message = standing(state, known, barred)
+            if (
+                message is not None
+                and message.official <= until
+                and (message.sent >= message.official or not fell_away(state, message))
+            ):
                 acts.append(message)
-        acts.sort(key=lambda m: m.key)
+        acts.sort(key=_key)
         return acts
 
     def _run(self, acts: Sequence[Message]) -> None:
         given = sorted(self.state.given, key=lambda g: g.at)
         position = 0
-        while position < len(acts) and self.won is None:
+        count = len(acts)
+        while position < count and self.won is None:
             act = acts[position]
+            if act.step != _MURDER and not given:
+                position += 1
+                self._single(act)
+                continue
             while given and (given[0].at, _GIVEN_STEP) < (act.official, act.step):
                 self._take_as_given(given.pop(0))
             batch = [act]
-            while act.step == Step.MURDER and position + len(batch) < len(acts):
+            while act.step == _MURDER and position + len(batch) < len(acts):
                 other = acts[position + len(batch)]
                 if (other.official, other.step) != (act.official, act.step):
                     break
                 batch.append(other)
             position += len(batch)
-            if act.step == Step.MURDER:
+            if act.step == _MURDER:
                 self._murders(batch)
             else:
                 self._single(act)
@@ -244,6 +257,10 @@ def aimed(state: State, target: Seat, at: Instant) -> Mark:
     return Mark(target, at, next_at(at, table.day_begins, table.zone) if one_day else NEVER)
 
 
+def _key(message: Message) -> tuple[int, int, int]:
+    return (message.official, message.step, message.order)
+
+
 def through(seat: Seat, swaps: Sequence[Message]) -> Path:
     """Send ``seat`` through swaps, each exchanging its two names, and note those that moved it."""
     passed: tuple[Ref, ...] = ()
@@ -264,9 +281,9 @@ def fell_away(state: State, message: Message) -> bool:
 
     A group's murder outlives its writer unless the group had nobody left, in public, as night fell.
     """
-    if not message.early:
+    if message.sent >= message.official:
         return False
-    if state.table.powers[message.verb].slot is Slot.GROUP:
+    if state.table.powers[message.verb].group:
         side = side_of(state, message.seat, message.sent)
         assert side in GROUPS
         return state.buried.issuperset(members(state, side, message.official))

@@ -18,15 +18,27 @@ class Scene:
     """What happens at ``at`` (ms), built up from ``state``."""
 
     def __init__(self, state: State, at: Instant, dice: Dice) -> None:
-        self.state = state
+        self._state = state
+        self._folded = 0
         self.at = at
         self.dice = dice
         self.events: list[Event] = []
 
+    @property
+    def state(self) -> State:
+        """What is true after all that happened so far; folded only when somebody looks."""
+        events = self.events
+        if self._folded < len(events):
+            state = self._state
+            for event in events[self._folded :]:
+                state = evolve(state, event)
+            self._state = state
+            self._folded = len(events)
+        return self._state
+
     def emit(self, event: Event) -> None:
         """Let something happen."""
         self.events.append(event)
-        self.state = evolve(self.state, event)
 
     def accepted(self) -> Accepted:
         """Give the decision."""

@@ -25,11 +25,14 @@ def filed(received: tuple[Message, ...], message: Message) -> tuple[Message, ...
     return (*received[:place], message, *received[place:])
 
 
-def versions(state: State, received: Sequence[Message], until: Instant) -> list[Message]:
+def versions(state: State, received: Sequence[Message], until: Instant) -> Sequence[Message]:
     """Pick the versions among what one slot received up to ``until`` (ms).
 
     The same sent again is none (TA-RULING-05); neither is a withdrawal of what somebody else wrote (TA-RULING-06).
     """
+    if len(received) == 1:
+        only = received[0]
+        return received if only.sent <= until and not only.empty else ()
     found: list[Message] = []
     for message in received:
         if message.sent > until:
@@ -57,6 +60,9 @@ def is_used(state: State, received: Iterable[Message]) -> bool:
 
 def standing(state: State, known: Sequence[Message], barred: Collection[int]) -> Message | None:
     """Give the version in force: the used one, else the last that is not barred."""
+    if len(known) == 1:
+        only = known[0]
+        return only if only.order not in barred or only.order in state.used else None
     if state.used:
         for message in known:
             if message.order in state.used:

@@ -2,17 +2,17 @@
 
 from engines.core.calendar import add_days, next_at
 from engines.core.ids import Instant, Seat
-from engines.templer_assassinen.model import Power, Window
+from engines.templer_assassinen.model import Power
 from engines.templer_assassinen.state import State, Table
 
 
 def official_time(state: State, power: Power, seat: Seat, at: Instant) -> Instant | None:
     """Give the official time (ms) of a message sent at ``at``, or ``None`` outside the power's window."""
-    if power.window is Window.NIGHT:
+    if power.early:
         return at if state.phase == "night" else _mirrored(state, seat, at)
     if state.number == 0:
         return None
-    if power.window is Window.DAY and state.phase == "night":
+    if power.court and state.phase == "night":
         return None
     return at
 

@@ -1,0 +1,1 @@
+"""Each benchmark once, with tiny counts: do they still run, and do both sides still come to the same?"""
