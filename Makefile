@@ -44,7 +44,7 @@ lint: $(READY)  ## Check style, types, import contracts and data.
 proof: $(READY)  ## Run the long forms of the properties; their figures go to docs/proof.md.
 	HYPOTHESIS_PROFILE=proof $(BIN)/python -m benchmarks.proof
 
-bench: $(READY)  ## Measure; the figures go to docs/performance.md.
+bench: $(VENV)/.bench  ## Measure; the figures go to docs/performance.md.
 	$(BIN)/python -m benchmarks
 
 mutants: $(READY)  ## Change the rules line by line and count the changes that no test notices.
@@ -94,6 +94,11 @@ $(VENV)/.development: requirements.txt requirements-dev.txt
 	$(BIN)/python $(PIP_INSTALL) --require-hashes -r requirements-dev.txt
 	touch $(VENV)/.running $@
 
+# Other people's packages that ours are measured against.
+$(VENV)/.bench: requirements-bench.txt $(READY)
+	$(BIN)/python $(PIP_INSTALL) --require-hashes -r requirements-bench.txt
+	touch $@
+
 .venv-%/.development: requirements-dev.txt
 	$(call find_python,$*) -m venv --clear .venv-$*
 	.venv-$*/bin/python $(PIP_INSTALL) --require-hashes -r requirements-dev.txt
@@ -112,6 +117,7 @@ lock:  ## Write both locks anew from pyproject.toml (UPGRADE=--upgrade takes the
 	.venv-lock/bin/python $(PIP_INSTALL) $(UV)
 	.venv-lock/bin/$(COMPILE) --group build --output-file requirements.txt
 	.venv-lock/bin/$(COMPILE) --group dev --constraint requirements.txt --output-file requirements-dev.txt
+	.venv-lock/bin/$(subst pyproject.toml,requirements-bench.in,$(COMPILE)) --output-file requirements-bench.txt
 	rm -rf .venv-lock
 
 clean:  ## Remove environments, caches and builds.

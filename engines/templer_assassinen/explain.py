@@ -65,16 +65,9 @@ def explain(log: Sequence[Event], event: Event) -> Cause:
 
 def _messages(log: Sequence[Event], sources: Sequence[ev.Ref]) -> Iterator[Cause]:
     """Find the receipts of these messages, in the order named."""
-    received = ev.ActionReceived
     for ref in sources:
-        verb, author, stamp = ref
         for fact in reversed(log):
-            if (
-                type(fact) is received
-                and fact.stamp == stamp
-                and fact.to == author
-                and (fact.what or fact.action) == verb
-            ):
+            if type(fact) is ev.ActionReceived and (fact.what or fact.action, fact.to, fact.stamp) == ref:
                 rule = _MESSAGE_RULES.get(fact.action, "TA-T6")
                 yield Cause(fact.action, fact.stamp, (rule,), {"seat": fact.to, "targets": fact.targets})
                 break

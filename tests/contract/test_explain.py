@@ -57,18 +57,3 @@ def test_nothing_is_caused_by_what_came_later(game: Game[Any, Any], data: st.Dat
     later = [(event, node) for event, cause in explained(played) for node in nodes(cause) if node.at > event.at]
 
     assert [] == later
-
-
-@every_game
-@one_in(4)
-@given(data=st.data())
-def test_an_explanation_stays_the_same(game: Game[Any, Any], data: st.DataObject):
-    """Design, section 4: what the round brings later does not change why something happened."""
-    played = data.draw(rounds(game))
-    at_once = [
-        game.explain(played.log[: step.length], event)
-        for previous, step in zip([0, *(step.length for step in played.steps)], played.steps, strict=False)
-        for event in played.log[previous : step.length]
-    ]
-
-    assert at_once == [cause for _, cause in explained(played)]

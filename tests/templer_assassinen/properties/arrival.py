@@ -15,12 +15,12 @@ from engines.core.events import ReminderDue
 from engines.core.ids import Instant, Seat
 from engines.templer_assassinen import GAME
 from engines.templer_assassinen import events as ev
-from engines.templer_assassinen.commands import Post, Withdraw
+from engines.templer_assassinen.commands import Murder, Post, Withdraw
 from engines.templer_assassinen.roles.henker import Strike, Verdict
 from engines.templer_assassinen.roles.spion import Spy
 from engines.templer_assassinen.state import State
 
-from tests.templer_assassinen.properties.harness import Sent, Shell, refused
+from tests.templer_assassinen.properties.harness import Sent, Shell, reason
 from tests.templer_assassinen.properties.nights import Case
 
 CODEC = Codec(GAME.events, GAME.commands)
@@ -34,8 +34,8 @@ class Result(Struct, frozen=True):
     """
 
     public: tuple[bytes, ...]
-    private: dict[Seat, tuple[bytes, ...]]
-    reminders: dict[Seat, tuple[bytes, ...]]
+    private: dict[Seat, Counter[bytes]]
+    reminders: dict[Seat, Counter[bytes]]
     facts: Counter[bytes]
     state: dict[str, Any]
     refused: frozenset[int]
@@ -70,32 +70,41 @@ def is_late(state: State, message: Sent) -> bool:
 
 def result(shell: Shell) -> Result:
     """Sum up what came of a night."""
-    private: dict[Seat, list[bytes]] = {}
-    reminders: dict[Seat, list[bytes]] = {}
+    private: dict[Seat, Counter[bytes]] = {}
+    reminders: dict[Seat, Counter[bytes]] = {}
     for event in shell.log:
         if isinstance(event, ev.ActionReceived) or event.audience.kind != "only":
             continue
         for seat in event.audience.seats:
             told = reminders if isinstance(event, ReminderDue) else private
-            told.setdefault(seat, []).append(CODEC.write(event))
+            told.setdefault(seat, Counter())[CODEC.write(event)] += 1
     return Result(
         public=tuple(CODEC.write(event) for event in shell.log if event.audience.kind == "public"),
-        private={seat: tuple(told) for seat, told in private.items()},
-        reminders={seat: tuple(told) for seat, told in reminders.items()},
-        facts=Counter(CODEC.write(event) for event in shell.log if isinstance(event, _FACTS)),
+        private=private,
+        reminders=reminders,
+        facts=Counter(CODEC.write(_in_seating_order(event)) for event in shell.log if isinstance(event, _FACTS)),
         state=normal(shell.state),
-        refused=frozenset(number for number, answer in shell.answers.items() if refused(answer)),
+        refused=frozenset(number for number, answer in shell.answers.items() if reason(answer) is not None),
     )
 
 
-_OF_THE_NIGHT = ("table", "names", "messages", "used", "barred", "fallen", "stages", "told", "given")
+def _in_seating_order(event: Event) -> Event:
+    """List those who masked or healed without regard to whose message of the same millisecond came first."""
+    if isinstance(event, ev.Attacked):
+        return replace(event, masked=tuple(sorted(event.masked)), healers=tuple(sorted(event.healers)))
+    return event
+
+
+_OF_THE_NIGHT = ("table", "names", "received", "slots", "loose", "used", "barred", "fallen", "stages", "told", "given")
 _SIGNS_OF_LIFE = ("active", "reminded", "spoke")
 
 
 def normal(state: State) -> dict[str, Any]:
     """Give what stays of a state when the night is over, without the numbers that messages get as they arrive."""
     kept = {name: value for name, value in asdict(state).items() if name not in _OF_THE_NIGHT}
-    kept["queries"] = {seat: replace(q, order=q.order and 0) for seat, q in state.queries.items()}
+    if state.phase == "over":
+        return {"winner": state.winner, "found": state.found}
+    kept["queries"] = {s: replace(q, order=q.order and 0) for s, q in state.queries.items() if s not in state.found}
     return kept
 
 
@@ -138,6 +147,10 @@ def _is_about(fact: Event, official: Instant, message: Sent) -> bool:
 # -- causes and effects -------------------------------------------------------------------------------------------
 
 
+_PUBLIC_REASONS = ("target-dead", "not-silent")
+"""Refusals that rest on what has become public or was said by then, and so on what has arrived."""
+
+
 def settled(case: Case, state: State) -> tuple[Case, Shell]:
     """Give the night as it can have been sent, and what it comes to if everything arrives at once.
 
@@ -150,16 +163,18 @@ def settled(case: Case, state: State) -> tuple[Case, Shell]:
         binding = [
             m.number
             for m in case.night
-            if refused(shell.answers[m.number]) and (case.spot.house.correction == "first" or isinstance(m.command, Spy))
+            if reason(shell.answers[m.number]) in _PUBLIC_REASONS
+            and (case.spot.house.correction == "first" or isinstance(m.command, Spy))
         ]
-        causal = [_answering(shell, m) for m in case.night if m.number not in binding]
+        causal = [_answering(case, shell, m) for m in case.night if m.number not in binding]
         if causal == list(case.night):
             return case, shell
         case = replace(case, night=tuple(causal))
 
 
-def _answering(shell: Shell, message: Sent) -> Sent:
+def _answering(case: Case, shell: Shell, message: Sent) -> Sent:
     """Note the publication that a message answers to: its author's appointment, or his release."""
+    needs: frozenset[int] = frozenset()
     stages = {e.at for e in shell.log if isinstance(e, ev.NightSettled) and e.at < message.at}
     appointed = {e.to: e.at for e in shell.log if isinstance(e, ev.MadeExecutioner) and e.at in stages}
     freed = max((e.at for e in shell.log if isinstance(e, ev.CustodyEnded) and e.at in stages), default=None)
@@ -169,7 +184,26 @@ def _answering(shell: Shell, message: Sent) -> Sent:
             after = appointed.get(seat)
         case Post():
             after = freed
-    return replace(message, after=after)
+        case Withdraw(seat, "murder"):
+            needs = _known_to_group(case, message)
+    return replace(message, after=after, needs=needs)
+
+
+def _known_to_group(case: Case, message: Sent) -> frozenset[int]:
+    """List the murders of a group that decide whether somebody who takes one back wrote it.
+
+    The same again is no message of his own (TA-RULING-05), and nobody takes back another's (TA-RULING-06).
+    """
+    own = [m for m in case.night if _is_murder(m) and m.author == message.author and m.key < message.key]
+    if message.author is None or not own:
+        return frozenset()
+    group = case.spot.group(message.author)
+    mates = {Seat(s) for s in range(case.spot.players) if case.spot.group(Seat(s)) == group}
+    return frozenset(m.number for m in case.night if _is_murder(m) and m.author in mates and m.key < own[-1].key)
+
+
+def _is_murder(message: Sent) -> bool:
+    return isinstance(message.command, Murder) or message.command == Withdraw(message.author or Seat(0), "murder")
 
 
 # -- orders -------------------------------------------------------------------------------------------------------
@@ -188,7 +222,7 @@ def orders(night: Sequence[Sent], seed: int, count: int) -> Iterable[tuple[Sent,
     dice = StreamDice(b"orders/%d" % seed)
     authors = list(dict.fromkeys(m.author for m in night))
     places = range(len(night))
-    for number in range(count):
+    for number in range(count if night else 0):
         rank = {author: place for place, author in enumerate(shuffled(dice, authors))}
         match number % 3:
             case 0:

@@ -33,7 +33,8 @@ class Sent(Struct, frozen=True, gc=False):
     """A command with the time it was sent (ms).
 
     ``number`` orders what was sent in the same millisecond. ``barrier`` marks what is never overtaken. ``after`` is the
-    instant of the publication that its author answers to, without which he could not have sent it.
+    instant of the publication that its author answers to, without which he could not have sent it, and ``needs`` are
+    the numbers of the messages that it answers to.
     """
 
     number: int
@@ -41,6 +42,7 @@ class Sent(Struct, frozen=True, gc=False):
     command: Command
     barrier: bool = False
     after: Instant | None = None
+    needs: frozenset[int] = frozenset()
 
     @property
     def author(self) -> Seat | None:
@@ -129,22 +131,30 @@ class Shell:
             self.deliver(message)
 
     def _next(self, waiting: Sequence[Sent], timer: Timer | None, held: Callable[[State, Sent], bool]) -> Sent | None:
-        """Pick the first to arrive of those that may: sent before the next timer, and held up by no barrier."""
+        """Pick the first to arrive of those that may: sent before the next timer, and held up by nothing."""
         barrier = min((m.key for m in waiting if m.barrier), default=None)
+        behind: set[Seat | None] = set()
         for message in waiting:
             if timer is not None and message.at >= timer.due:
                 continue
             if barrier is not None and message.key > barrier:
                 continue
-            if message.barrier and any(m.key < message.key for m in waiting):
-                continue
-            if message.after is not None and not any(message.after <= stage for stage in self.state.stages):
-                continue
-            if not held(self.state, message):
-                return message
+            if message.barrier:
+                if not any(m.key < message.key for m in waiting):
+                    return message
+            elif message.author not in behind:
+                if not self._unanswered(message, waiting) and not held(self.state, message):
+                    return message
+                behind.add(message.author)
         return None
 
+    def _unanswered(self, message: Sent, waiting: Sequence[Sent]) -> bool:
+        """Tell whether a message answers to something that has not happened yet."""
+        if message.after is not None and not any(message.after <= stage for stage in self.state.stages):
+            return True
+        return any(m.number in message.needs for m in waiting)
 
-def refused(verdict: Verdict | None) -> bool:
-    """Tell whether an answer was a no."""
-    return isinstance(verdict, Rejected)
+
+def reason(verdict: Verdict) -> str | None:
+    """Give the reason of a refusal, or nothing."""
+    return verdict.reason if isinstance(verdict, Rejected) else None

@@ -120,7 +120,8 @@ class Scribe:
         """Write a message; an early one is sent as long before nightfall as it counts after it (TA-T5)."""
         command, official = self.command(raw), self.official(raw[4])
         if early and isinstance(command, _EARLY):
-            return Sent(number, Instant(self.nightfall - max(1, official - self.nightfall)), command)
+            mirrored = self.nightfall - max(1, official - self.nightfall)
+            return Sent(number, Instant(max(mirrored, self.spot.morning(NIGHT - 1))), command)
         return Sent(number, official, command)
 
 
