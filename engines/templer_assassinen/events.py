@@ -230,6 +230,7 @@ class NightSettled(Event, frozen=True, gc=False):
     barred: tuple[int, ...]
     fallen: tuple[int, ...]
     published: bool
+    shown: bool
 
 
 EVENTS: tuple[type[Event], ...] = (

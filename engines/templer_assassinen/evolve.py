@@ -94,6 +94,8 @@ def _phase_began(state: State, event: ev.PhaseBegan) -> State:
         votes={},
         turns={},
         ballots={},
+        said={},
+        pauses=(),
         cancelled=False,
     )
     if event.phase == "night":
@@ -109,6 +111,8 @@ def _phase_began(state: State, event: ev.PhaseBegan) -> State:
         fallen=frozenset(),
         given=(),
         stages=(),
+        shown=None,
+        facts=(),
         published=None,
         told=(),
         guard=None,
@@ -133,7 +137,9 @@ def _paused(state: State, event: RoundPaused) -> State:
 
 
 def _resumed(state: State, event: RoundResumed) -> State:
-    return replace(state, paused=None, resumed=event.at)
+    assert state.paused is not None
+    pauses = (*state.pauses, (state.paused, event.at))
+    return replace(state, paused=None, resumed=event.at, pauses=pauses)
 
 
 def _deadline_moved(state: State, event: DeadlineMoved) -> State:

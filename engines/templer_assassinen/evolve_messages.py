@@ -1,6 +1,6 @@
 """How private messages, and what becomes of them in the night, change the state."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -64,20 +64,32 @@ def _day_message(state: State, event: ev.ActionReceived, power: Power) -> State:
     withdrawn = event.what is not None
     if power.query:
         return replace(state, queries=changed(state.queries, seat, Query(period(state), event.at, None)))
+    said = last_word(state, power.verb, seat, event.at)
+    if said is None:
+        return state
     if power.aim:
-        if withdrawn:
-            return replace(state, marks=without(state.marks, seat))
-        return replace(state, marks=changed(state.marks, seat, aimed(state, event.targets[0], event.at)))
+        mark = None if withdrawn else aimed(state, event.targets[0], event.at)
+        marks = without(state.marks, seat) if mark is None else changed(state.marks, seat, mark)
+        return replace(state, said=said, marks=marks)
     turns = without(state.turns, seat) if withdrawn else changed(state.turns, seat, event.targets[0])
-    return replace(state, turns=turns)
+    return replace(state, said=said, turns=turns)
+
+
+def last_word(state: State, verb: str, seat: Seat, at: Instant) -> Mapping[tuple[str, Seat], Instant] | None:
+    """Note that ``seat`` said this at ``at``; ``None`` if what it said later has been delivered before (TA-T1)."""
+    key = (verb, seat)
+    return None if at < state.said.get(key, at) else {**state.said, key: at}
 
 
 def _common_action(state: State, event: ev.ActionReceived, verb: str) -> State:
     if verb != "elect":
         return state
-    if event.what is not None:
-        return replace(state, ballots=without(state.ballots, event.to))
-    return replace(state, ballots=changed(state.ballots, event.to, event.targets[0]))
+    said = last_word(state, verb, event.to, event.at)
+    if said is None:
+        return state
+    withdrawn = event.what is not None
+    ballots = without(state.ballots, event.to) if withdrawn else changed(state.ballots, event.to, event.targets[0])
+    return replace(state, said=said, ballots=ballots)
 
 
 def _early_granted(state: State, event: ev.EarlyGranted) -> State:
@@ -91,19 +103,28 @@ def _night_settled(state: State, event: ev.NightSettled) -> State:
         barred=frozenset(event.barred),
         fallen=state.fallen | set(event.fallen),
         stages=(*state.stages, event.at),
+        shown=event.at if event.shown else state.shown,
         published=event.at if event.published and state.published is None else state.published,
     )
 
 
 def _fell(state: State, event: ev.Fell) -> State:
-    if not event.given or state.phase != "night":
+    if state.phase != "night":
         return state
+    if not event.given:
+        return _told_the_gm(state, event)
     given = Given(event.player, event.cause, event.at, event.source)
     return replace(state, given=(*state.given, given))
 
 
+def _told_the_gm(state: State, event: Event) -> State:
+    return replace(state, facts=(*state.facts, event))
+
+
 CHANGES: dict[type[Event], Callable[[State, Any], State]] = {
     ev.ActionReceived: _action_received,
+    ev.ActionVoid: _told_the_gm,
+    ev.Attacked: _told_the_gm,
     ev.EarlyGranted: _early_granted,
     ev.Fell: _fell,
     ev.NightSettled: _night_settled,

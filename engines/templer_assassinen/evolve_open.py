@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from engines.core.base import Event
 from engines.core.ids import Instant, Seat
 from engines.templer_assassinen import events as ev
+from engines.templer_assassinen.evolve_messages import last_word
 from engines.templer_assassinen.maps import without
 from engines.templer_assassinen.state import Ballot, State
 
@@ -26,12 +27,18 @@ def _posted(state: State, event: ev.Posted) -> State:
 
 
 def _vote_cast(state: State, event: ev.VoteCast) -> State:
+    said = last_word(state, "vote", event.voter, event.at)
+    if said is None:
+        return _spoken(state, event.voter, event.at)
     ballot = Ballot(event.target, 2 if event.double else 1)
-    return _spoken(state, event.voter, event.at, votes={**state.votes, event.voter: ballot})
+    return _spoken(state, event.voter, event.at, said=said, votes={**state.votes, event.voter: ballot})
 
 
 def _vote_withdrawn(state: State, event: ev.VoteWithdrawn) -> State:
-    return _spoken(state, event.voter, event.at, votes=without(state.votes, event.voter))
+    said = last_word(state, "vote", event.voter, event.at)
+    if said is None:
+        return _spoken(state, event.voter, event.at)
+    return _spoken(state, event.voter, event.at, said=said, votes=without(state.votes, event.voter))
 
 
 def _court_closed(state: State, event: ev.CourtClosed) -> State:

@@ -57,7 +57,15 @@ _MESSAGE_RULES: Mapping[str, str] = {
 def explain(log: Sequence[Event], event: Event) -> Cause:
     """Say why ``event`` happened; an event that needs no reason is its own."""
     reason = _REASONS.get(type(event))
-    return Cause(tag_of(event), event.at, ()) if reason is None else reason(log, event)
+    return Cause(tag_of(event), event.at, ()) if reason is None else reason(_known_by(log, event), event)
+
+
+def _known_by(log: Sequence[Event], event: Event) -> Sequence[Event]:
+    """Cut the log after what was told together with ``event``: what comes later is no reason for it."""
+    end = log.index(event) + 1
+    while end < len(log) and type(log[end]) in _FACTS:
+        end += 1
+    return log[:end]
 
 
 # -- messages -----------------------------------------------------------------------------------------------------
@@ -192,17 +200,17 @@ def _visited(log: Sequence[Event], event: Visited) -> Cause:
 
 def _was_swapped(log: Sequence[Event], event: WasSwapped) -> Cause:
     swaps = [
-        (fact.action, fact.to, fact.stamp)
-        for fact in log
-        if isinstance(fact, ev.ActionReceived) and fact.action == "swap" and event.to in fact.targets
+        _resolved(log, fact) for fact in _resolutions(log, event, None, "swap") if event.to in (fact.target, fact.met)
     ]
-    return Cause(tag_of(event), event.at, ("TA-MASKE-4",), {"player": event.to}, tuple(_messages(log, swaps[-1:])))
+    return Cause(tag_of(event), event.at, ("TA-MASKE-4",), {"player": event.to}, tuple(swaps[-1:]))
 
 
 def _won(log: Sequence[Event], event: ev.Won) -> Cause:
     last = tuple(_died(log, fact) for fact in log if isinstance(fact, ev.Died) and fact.at == event.at)
     return Cause("won", event.at, ("TA-WIN-1", "TA-WIN-2", "TA-WIN-4"), {"side": event.side}, last)
 
+
+_FACTS = frozenset({ev.ActionVoid, ev.Attacked, ev.Fell})
 
 _REASONS: dict[type[Event], Callable[[Sequence[Event], Any], Cause]] = {
     HealResult: _answer("heal", "TA-ARZT-1", "TA-RULING-08"),

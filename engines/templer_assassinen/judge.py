@@ -20,11 +20,18 @@ def of_everyone(state: State, seat: Seat, at: Instant) -> Refusal:
         return Rejected("round-over", "TA-WIN-6")
     if state.phase == "setup":
         return Rejected("not-allowed-now", "TA-RULING-29")
-    if state.paused is not None:
+    if _in_a_pause(state, at):
         return Rejected("round-paused", "TA-RULING-31")
     if seat in state.found:
         return Rejected("you-are-dead", "TA-T9")
     return of_delivery(state, at)
+
+
+def _in_a_pause(state: State, at: Instant) -> bool:
+    """Tell whether the clock stood still when it was sent, whenever it is delivered."""
+    if state.paused is not None and at >= state.paused:
+        return True
+    return any(stopped <= at < resumed for stopped, resumed in state.pauses)
 
 
 def of_delivery(state: State, at: Instant) -> Refusal:
@@ -35,7 +42,7 @@ def of_delivery(state: State, at: Instant) -> Refusal:
     """
     if at >= state.until:
         return Rejected("deadline-pending", "TA-T2")
-    last = state.stages[-1] if state.stages else None
+    last = state.shown
     if at < state.began or (last is not None and at <= last):
         return Rejected("too-late", "TA-T1", {"late_ms": (last or state.began) - at})
     return None

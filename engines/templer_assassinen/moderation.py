@@ -27,7 +27,7 @@ def pause(scene: Scene, command: Pause, at: Instant) -> Verdict:
 def resume(scene: Scene, _command: Resume, at: Instant) -> Verdict:
     """Let the clock go on: the phase ends later by the length of the pause."""
     state = scene.state
-    if state.paused is None:
+    if state.paused is None or at < state.paused:
         return Rejected("not-allowed-now", "TA-RULING-31")
     until = Instant(state.until + (at - state.paused))
     scene.emit(RoundResumed(at=at))

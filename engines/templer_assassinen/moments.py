@@ -26,7 +26,8 @@ def pending(state: State) -> list[Instant]:
 def publication_moment(state: State) -> Instant | None:
     """Give the first instant (ms) at which both groups' murders are in force and due, or ``None`` so far (TA-PUB-6).
 
-    Barred and void murders count too; a publicly extinct group counts as inactive, or is left out (TA-RULING-27).
+    What was promised a time before a nightfall that was moved since waits for the night. Barred and void murders count
+    too; a publicly extinct group counts as inactive, or is left out (TA-RULING-27).
     """
     moments: list[Instant] = []
     slots: list[tuple[Message, ...]] = []
@@ -39,10 +40,12 @@ def publication_moment(state: State) -> Instant | None:
         slots.append(received)
         moments += [message.official for message in received]
     if len(moments) == len(slots) and not state.barred:
-        return max(moments) if slots and not any(received[0].empty for received in slots) else None
+        if not slots or any(received[0].empty for received in slots):
+            return None
+        return max(state.began, *moments)
     for moment in sorted(moments):
         if all(_has_murdered(state, received, moment) for received in slots):
-            return moment
+            return max(state.began, moment)
     return None
 
 
@@ -76,7 +79,7 @@ def stage_moments(state: State) -> list[Instant]:
             message = standing(state, versions(state, received, state.until), state.barred)
             if message is not None and not message.empty and not fell_away(state, message):
                 moments.add(message.official)
-    return sorted(moment for moment in moments if last is None or moment > last)
+    return sorted({max(state.began, moment) for moment in moments if last is None or moment > last})
 
 
 def _is_nothing(_state: State, _message: Message) -> bool:

@@ -1,5 +1,7 @@
 """When a night's secrets become public, and how (section 9, steps 9 and 10)."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from engines.core.base import Event
@@ -59,7 +61,7 @@ def _stage(
     verdict = verdict_due(scene, play, closing=closing) if reading and play.won is None else None
     shows = bool(public) or verdict is not None or publication or closing
     _note_use(scene, play, at, barred if shows else state.barred, publication=publication, everything=shows)
-    _tell_gm(scene, play, state.stages[-1] if state.stages else None)
+    _tell_gm(scene, play)
     if public:
         public.sort(key=lambda death: death.seat)
         scene.announce(public, at)
@@ -115,37 +117,46 @@ def _note_use(
             barred=tuple(sorted(barred)),
             fallen=tuple(sorted(message.order for message in fallen)),
             published=publication,
+            shown=everything,
         ),
     )
     for message in sorted(fallen, key=lambda m: m.key):
-        _void(scene, Void(message, _DEAD, author=True, dead=(message.seat,)))
+        scene.emit(_fact(Void(message, _DEAD, author=True, dead=(message.seat,))))
 
 
-def _tell_gm(scene: Scene, play: Play, since: Instant | None) -> None:
-    """Tell the game master what came of the attacks and messages later than ``since``, and who died."""
+def _tell_gm(scene: Scene, play: Play) -> None:
+    """Tell the game master what came of attacks and messages, and who died, unless he knows."""
+    known = scene.state.facts
     for attack in play.attacks:
         message = attack.message
-        if since is None or message.official > since:
-            scene.emit(
-                ev.Attacked(
-                    at=message.official,
-                    by=message.seat,
-                    target=message.targets[0],
-                    hit=attack.hit,
-                    outcome=attack.outcome,
-                    sources=attack.sources,
-                ),
-            )
+        _tell(
+            scene,
+            known,
+            ev.Attacked(
+                at=message.official,
+                by=message.seat,
+                target=message.targets[0],
+                hit=attack.hit,
+                outcome=attack.outcome,
+                sources=attack.sources,
+            ),
+        )
+    for death in play.deaths:
+        if not death.given:
+            _tell(scene, known, ev.Fell(death.at, death.seat, death.cause, death.source, death.given, death.sources))
     for void in _voids(play, scene.state.barred):
-        if since is None or void.message.official > since:
-            _void(scene, void)
-    scene.fall((d for d in play.deaths if not d.given and (since is None or d.at > since)), given=False)
+        _tell(scene, known, _fact(void))
 
 
-def _void(scene: Scene, void: Void) -> None:
+def _tell(scene: Scene, known: Sequence[Event], fact: Event) -> None:
+    if fact not in known:
+        scene.emit(fact)
+
+
+def _fact(void: Void) -> ev.ActionVoid:
     message = void.message
     action = "withdraw" if message.empty else message.verb
-    scene.emit(ev.ActionVoid(message.official, message.seat, action, void.why, void.dead, (message.ref,)))
+    return ev.ActionVoid(message.official, message.seat, action, void.why, void.dead, (message.ref,))
 
 
 def _voids(play: Play, barred: frozenset[int]) -> list[Void]:
@@ -177,9 +188,8 @@ def _results(scene: Scene, play: Play, at: Instant, *, closing: bool) -> None:
             for event in power.report(play, message, at)
             if event not in said and not (told and _without_time(event) in told)
         ]
-        path = play.met.get(message.order)
-        if fresh and path is not None:
-            _resolved(scene, message, path)
+        if fresh:
+            _resolved(scene, message, play.met.get(message.order) or Path(message.targets[-1]))
         for event in fresh:
             if not (isinstance(event, Notice) and event.to in state.found):
                 said.append(event)
@@ -187,7 +197,7 @@ def _results(scene: Scene, play: Play, at: Instant, *, closing: bool) -> None:
 
 
 def _resolved(scene: Scene, message: Message, path: Path) -> None:
-    """Tell the game master whom a visit, query or treatment really met."""
+    """Tell the game master whom a visit, query or treatment really met, and with whom a swap exchanged its first."""
     sources = (message.ref, *path.swaps)
     scene.emit(ev.ActionResolved(message.official, message.seat, message.verb, message.targets[0], path.met, sources))
 

@@ -86,6 +86,9 @@ class State(Struct, frozen=True):
     ``offices`` are the executioners in order, each with the instant of his appointment; ``guard`` is the night watchman
     as night fell; ``found`` are the public deaths, ``buried`` those of them before this phase began. ``slots`` hold the
     messages of the coming or present night in order of receipt, ``loose`` the marks and queries, which have no slot.
+    ``said`` tells when each seat sent its last vote, ballot, turn or mark of this phase, so that an older one delivered
+    later changes nothing. ``stages`` are the instants of this night that have been played, ``shown`` the last one of
+    which the public saw something; ``facts`` are what the game master was told of the night, ``told`` the players.
     """
 
     table: Table
@@ -95,6 +98,7 @@ class State(Struct, frozen=True):
     began: Instant = Instant(0)
     until: Instant = NEVER
     paused: Instant | None = None
+    pauses: tuple[tuple[Instant, Instant], ...] = ()
     resumed: Instant = Instant(0)
     winner: str | None = None
 
@@ -119,6 +123,7 @@ class State(Struct, frozen=True):
     ballots: Mapping[Seat, Seat] = {}
     votes: Mapping[Seat, Ballot] = {}
     turns: Mapping[Seat, Seat] = {}
+    said: Mapping[tuple[str, Seat], Instant] = {}
     cancelled: bool = False
     grants: Mapping[Seat, Instant] = {}
     marks: Mapping[Seat, Mark] = {}
@@ -132,6 +137,8 @@ class State(Struct, frozen=True):
     fallen: frozenset[int] = frozenset()
     given: tuple[Given, ...] = ()
     stages: tuple[Instant, ...] = ()
+    shown: Instant | None = None
+    facts: tuple[Event, ...] = ()
     published: Instant | None = None
     told: tuple[Event, ...] = ()
 

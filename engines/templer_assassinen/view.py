@@ -12,13 +12,15 @@ from engines.core.contract import Setup
 from engines.core.events import DeadlineMoved, PlayerReplaced, RoundEnded, RoundPaused, RoundResumed
 from engines.core.ids import Instant, Seat
 from engines.templer_assassinen import events as ev
+from engines.templer_assassinen.maps import without
 from engines.templer_assassinen.state import Ballot
 
 
 class View(Struct, frozen=True):
     """A person's picture of the round: the public board, and what was told to him alone.
 
-    ``roles`` are the roles he knows, ``receipts`` what he sent this phase and ``told`` his private results in order.
+    ``voted`` tells when each vote was sent. ``roles`` are the roles he knows, ``receipts`` what he sent this phase and
+    ``told`` his private results in order.
     """
 
     viewer: Viewer
@@ -31,6 +33,7 @@ class View(Struct, frozen=True):
     roles: Mapping[Seat, str] = {}
     watchman: Seat | None = None
     votes: Mapping[Seat, Ballot] = {}
+    voted: Mapping[Seat, Instant] = {}
     accused: tuple[Seat, ...] = ()
     court: str | None = None
     winner: str | None = None
@@ -92,6 +95,7 @@ def _phase(view: View, event: ev.PhaseBegan) -> View:
         number=event.number,
         until=event.until,
         votes={},
+        voted={},
         court=None,
         receipts=tuple(receipt for receipt in kept if receipt.official >= event.at),
     )
@@ -114,12 +118,17 @@ def _replaced(view: View, event: PlayerReplaced) -> View:
 
 
 def _vote(view: View, event: ev.VoteCast) -> View:
+    if event.at < view.voted.get(event.voter, event.at):
+        return view
     ballot = Ballot(event.target, 2 if event.double else 1)
-    return replace(view, votes={**view.votes, event.voter: ballot})
+    votes = {**view.votes, event.voter: ballot}
+    return replace(view, votes=votes, voted={**view.voted, event.voter: event.at})
 
 
 def _unvote(view: View, event: ev.VoteWithdrawn) -> View:
-    return replace(view, votes={voter: ballot for voter, ballot in view.votes.items() if voter != event.voter})
+    if event.at < view.voted.get(event.voter, event.at):
+        return view
+    return replace(view, votes=without(view.votes, event.voter), voted={**view.voted, event.voter: event.at})
 
 
 def _court(view: View, event: ev.CourtClosed) -> View:
