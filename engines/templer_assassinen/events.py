@@ -13,10 +13,11 @@ Ref = tuple[str, Seat, Instant]
 
 
 class RoundStarted(PublicEvent, frozen=True, gc=False):
-    """The round is open; a watchman who holds office from the start is known to all (TA-WATCH-6)."""
+    """The round is open until its first nightfall; a watchman given from the start is known to all (TA-WATCH-6)."""
 
     players: int
     watchman: Seat | None
+    until: Instant
 
 
 class RoleTold(PrivateEvent, frozen=True, gc=False):

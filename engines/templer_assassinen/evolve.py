@@ -41,7 +41,7 @@ def _round_started(state: State, event: ev.RoundStarted) -> State:
         spoke={seat: (table.silent.get(seat, event.at),) for seat in everyone},
         active=dict.fromkeys(everyone, event.at),
         election=event.watchman is None and not table.night_first,
-        until=table.first_nightfall,
+        until=event.until,
     )
 
 

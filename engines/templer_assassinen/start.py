@@ -20,7 +20,7 @@ def start(scene: Scene, at: Instant) -> Verdict:
     words = table.words or deal(table.book, table.players, table.house)
     if table.dealt or not table.words:
         words = shuffled(scene.dice, words)
-    scene.emit(ev.RoundStarted(at=at, players=table.players, watchman=table.watchman))
+    scene.emit(ev.RoundStarted(at, table.players, table.watchman, table.first_nightfall))
     chosen: list[tuple[Seat, str]] = []
     for number, text in enumerate(words):
         word, bomber, choice = split_word(table.book, text)

@@ -63,7 +63,7 @@ def watch(view: View, event: Event) -> View:
 
 
 def _started(view: View, event: ev.RoundStarted) -> View:
-    return replace(view, phase="day", watchman=event.watchman)
+    return replace(view, phase="day", watchman=event.watchman, until=event.until)
 
 
 def _role(view: View, event: ev.RoleTold) -> View:

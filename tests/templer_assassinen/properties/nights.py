@@ -83,7 +83,7 @@ class Scribe:
     def __init__(self, spot: Spot, hot: Sequence[int], nightfall: Instant, morning: Instant) -> None:
         self.spot = spot
         self.hot = [Seat(number % spot.players) for number in hot]
-        self.nightfall = nightfall
+        self.nightfall, self.morning = nightfall, morning
         self.instants = [Instant(nightfall + ms) for ms in _DENSE] + [Instant(morning - ms) for ms in _LAST]
         busy = [Seat(s) for s in range(spot.players) if spot.word(Seat(s)) in VERBS]
         members = [seat for seat in busy if spot.group(seat) is not None]
