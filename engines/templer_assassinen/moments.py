@@ -1,6 +1,6 @@
 """When something of a night shows: the publication of the murders, and what shows by itself later (section 9)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from engines.core.ids import Instant
 from engines.templer_assassinen.model import GROUPS, Message, Side, Step
@@ -64,36 +64,23 @@ def stage_moments(state: State) -> list[Instant]:
     After the publication these are strikes and verdicts (TA-PUB-7), and results where the house sends them at once;
     before it only verdicts, where the house reads them at once (TA-RULING-12).
     """
-    house = state.table.house
-    shows: Callable[[State, Message], bool]
-    if state.published is None:
-        if house.verdict_reading != "at_once":
-            return []
-        shows = _is_verdict
-    else:
-        shows = _has_effect if house.night_results == "publication" else _is_strike
+    if state.published is None and state.table.house.verdict_reading != "at_once":
+        return []
     last = state.stages[-1] if state.stages else None
-    moments = {m.official for m in state.loose if shows(state, m)}
+    moments = {m.official for m in state.loose if shows_by_itself(state, m)}
     for received in state.slots.values():
-        if shows(state, received[0]):
+        if shows_by_itself(state, received[0]):
             message = standing(state, versions(state, received, state.until), state.barred)
             if message is not None and not message.empty and not fell_away(state, message):
                 moments.add(message.official)
     return sorted({max(state.began, moment) for moment in moments if last is None or moment > last})
 
 
-def _is_nothing(_state: State, _message: Message) -> bool:
-    return False
-
-
-def _is_strike(_state: State, message: Message) -> bool:
-    return message.step == _STRIKE
-
-
-def _is_verdict(state: State, message: Message) -> bool:
-    return state.table.powers[message.verb].verdict
-
-
-def _has_effect(state: State, message: Message) -> bool:
-    """Tell whether it shows at its own time where private results come at once (TA-RULING-09)."""
-    return message.step == _STRIKE or state.table.powers[message.verb].report is not None
+def shows_by_itself(state: State, message: Message) -> bool:
+    """Tell whether something comes of a message at its own time, be it in public or for its author alone."""
+    house = state.table.house
+    if state.published is None:
+        return house.verdict_reading == "at_once" and state.table.powers[message.verb].verdict
+    if message.step == _STRIKE:
+        return True
+    return house.night_results == "publication" and state.table.powers[message.verb].report is not None

@@ -8,15 +8,14 @@ from engines.core.base import Event
 from engines.core.ids import Instant
 from engines.templer_assassinen import events as ev
 from engines.templer_assassinen.chain import Path
-from engines.templer_assassinen.model import Message, Step
-from engines.templer_assassinen.moments import publication_moment
+from engines.templer_assassinen.model import Message
+from engines.templer_assassinen.moments import publication_moment, shows_by_itself
 from engines.templer_assassinen.notices import Notice
 from engines.templer_assassinen.play import Play, Void, Why, fell_away, settle
 from engines.templer_assassinen.reading import read, verdict_due
 from engines.templer_assassinen.scene import Scene
 from engines.templer_assassinen.slots import standing
 
-_STRIKE = Step.STRIKE
 _DEAD: Why = "dead"
 
 
@@ -53,7 +52,7 @@ def _stage(
 ) -> None:
     """Play the night up to ``at`` and tell everybody what he may know of it.
 
-    A strike or verdict of which the public sees nothing uses no version but its own and bars none (TA-RULING-75).
+    What happens unseen by the public uses no version but its own and bars none (TA-RULING-75).
     """
     state = scene.state
     play, barred = settle(state, at)
@@ -100,7 +99,7 @@ def _note_use(
         message = standing(state, known, barred)
         if message is None:
             continue
-        if message.official <= at and (everything or (message.step == _STRIKE and message.official == at)):
+        if message.official <= at and (everything or (message.official == at and shows_by_itself(state, message))):
             used.append(message.order)
         if (
             everything

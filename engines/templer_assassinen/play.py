@@ -5,6 +5,7 @@ night's whole set of messages, so their order of arrival cannot matter.
 """
 
 from collections.abc import Collection, Sequence
+from itertools import groupby
 from typing import Literal
 
 from msgspec import Struct
@@ -95,27 +96,15 @@ class Play:
 
     def _run(self, acts: Sequence[Message]) -> None:
         given = sorted(self.state.given, key=lambda g: g.at)
-        position = 0
-        count = len(acts)
-        while position < count and self.won is None:
-            act = acts[position]
-            if act.step != _MURDER and not given:
-                position += 1
-                self._single(act)
-                continue
-            while given and (given[0].at, _GIVEN_STEP) < (act.official, act.step):
+        for moment, batch in groupby(acts, key=_moment):
+            while given and (given[0].at, _GIVEN_STEP) < moment:
                 self._take_as_given(given.pop(0))
-            batch = [act]
-            while act.step == _MURDER and position + len(batch) < len(acts):
-                other = acts[position + len(batch)]
-                if (other.official, other.step) != (act.official, act.step):
-                    break
-                batch.append(other)
-            position += len(batch)
-            if act.step == _MURDER:
-                self._murders(batch)
-            else:
-                self._single(act)
+            if moment[1] == _MURDER and self.won is None:
+                self._murders(list(batch))
+                continue
+            for act in batch:
+                if self.won is None:
+                    self._single(act)
         for death in given:
             self._take_as_given(death)
 
@@ -259,6 +248,10 @@ def aimed(state: State, target: Seat, at: Instant) -> Mark:
 
 def _key(message: Message) -> tuple[int, int, int]:
     return (message.official, message.step, message.order)
+
+
+def _moment(message: Message) -> tuple[int, int]:
+    return (message.official, message.step)
 
 
 def through(seat: Seat, swaps: Sequence[Message]) -> Path:
