@@ -23,10 +23,10 @@ def timers(state: State) -> frozenset[Timer]:
     """List the deadlines: the phase's end, what the night publishes before it, and the next reminders."""
     if state.phase in ("setup", "over") or state.paused is not None:
         return frozenset()
-    found = [Timer(state.until, _END, f"{state.phase}-{state.number}")]
+    found = [Timer(state.until, _END, state.phase_key)]
     if state.phase == "night":
         found += [
-            Timer(_after(state, moment), _STAGE, f"stage-{state.number}-{moment}")
+            Timer(Instant(moment + 1), _STAGE, f"stage-{state.number}-{moment}")
             for moment in pending(state)
             if moment + 1 < state.until
         ]
@@ -36,24 +36,19 @@ def timers(state: State) -> frozenset[Timer]:
     return frozenset(found)
 
 
-def _after(state: State, moment: Instant) -> Instant:
-    """Give the millisecond after ``moment``, when it is over; after a pause, the moment the clock goes on."""
-    return Instant(max(moment + 1, state.resumed))
-
-
 def _next_reminder(state: State) -> Instant | None:
     """Give the instant of the next reminder; where nobody has had one yet, the longest silence decides."""
     if state.reminded:
         return min((due for _, due in _reminders(state)), default=None)
     step = state.table.house.reminder_hours * HOUR_MS
-    return Instant(max(min(state.active.values()) + step, state.resumed)) if state.active else None
+    return Instant(min(state.active.values()) + step) if state.active else None
 
 
 def _reminders(state: State) -> list[tuple[Seat, Instant]]:
     """List who is to be reminded when: after so many hours of silence, and once more after twice as many."""
     step = state.table.house.reminder_hours * HOUR_MS
     return [
-        (seat, Instant(max(since + (number + 1) * step, state.resumed)))
+        (seat, Instant(since + (number + 1) * step))
         for seat, since in state.active.items()
         if (number := state.reminded.get(seat, 0)) < _REMINDERS
     ]

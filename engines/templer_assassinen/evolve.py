@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engines.core.base import Event
 from engines.core.events import DeadlineMoved, PlayerReplaced, ReminderDue, RoundEnded, RoundPaused, RoundResumed
-from engines.core.ids import Seat
+from engines.core.ids import Instant, Seat
 from engines.templer_assassinen import events as ev
 from engines.templer_assassinen import evolve_messages, evolve_open
 from engines.templer_assassinen.maps import changed, without
@@ -36,7 +36,6 @@ def _round_started(state: State, event: ev.RoundStarted) -> State:
         state,
         phase="day",
         began=event.at,
-        resumed=event.at,
         watchman=event.watchman,
         spoke={seat: (table.silent.get(seat, event.at),) for seat in everyone},
         active=dict.fromkeys(everyone, event.at),
@@ -49,7 +48,7 @@ def _role_told(state: State, event: ev.RoleTold) -> State:
     seat = event.to
     if seat in state.roles:
         late = state.number > 0 or state.phase == "night"
-        choice = Choice(event.role, event.at, state.until if late else event.at)
+        choice = Choice(event.role, event.at, state.phase_key if late else None)
         return replace(state, choices=changed(state.choices, seat, choice))
     role = state.table.book[event.role]
     bombers = state.bombers | {seat} if event.bomber else state.bombers
@@ -110,7 +109,7 @@ def _phase_began(state: State, event: ev.PhaseBegan) -> State:
         barred=frozenset(),
         fallen=frozenset(),
         given=(),
-        stages=(),
+        played={},
         shown=None,
         facts=(),
         published=None,
@@ -138,8 +137,10 @@ def _paused(state: State, event: RoundPaused) -> State:
 
 def _resumed(state: State, event: RoundResumed) -> State:
     assert state.paused is not None
-    pauses = (*state.pauses, (state.paused, event.at))
-    return replace(state, paused=None, resumed=event.at, pauses=pauses)
+    length = event.at - state.paused
+    # Nobody is reminded of time in which he could do nothing.
+    active = {seat: Instant(min(at, state.paused) + length) for seat, at in state.active.items()}
+    return replace(state, paused=None, pauses=(*state.pauses, (state.paused, event.at)), active=active)
 
 
 def _deadline_moved(state: State, event: DeadlineMoved) -> State:

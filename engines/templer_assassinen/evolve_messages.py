@@ -102,7 +102,7 @@ def _night_settled(state: State, event: ev.NightSettled) -> State:
         used=state.used | set(event.used),
         barred=frozenset(event.barred),
         fallen=state.fallen | set(event.fallen),
-        stages=(*state.stages, event.at),
+        played=changed(state.played, event.at, state.received),
         shown=event.at if event.shown else state.shown,
         published=event.at if event.published and state.published is None else state.published,
     )

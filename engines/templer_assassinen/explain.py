@@ -74,11 +74,18 @@ def _known_by(log: Sequence[Event], event: Event) -> Sequence[Event]:
 def _messages(log: Sequence[Event], sources: Sequence[ev.Ref]) -> Iterator[Cause]:
     """Find the receipts of these messages, in the order named."""
     for ref in sources:
-        for fact in reversed(log):
-            if type(fact) is ev.ActionReceived and (fact.what or fact.action, fact.to, fact.stamp) == ref:
-                rule = _MESSAGE_RULES.get(fact.action, "TA-T6")
-                yield Cause(fact.action, fact.stamp, (rule,), {"seat": fact.to, "targets": fact.targets})
-                break
+        receipt = _receipt(log, ref)
+        rule = _MESSAGE_RULES.get(receipt.action, "TA-T6")
+        yield Cause(receipt.action, receipt.stamp, (rule,), {"seat": receipt.to, "targets": receipt.targets})
+
+
+def _receipt(log: Sequence[Event], ref: ev.Ref) -> ev.ActionReceived:
+    """Find the receipt of a message; every message that counts for something has one."""
+    return next(
+        fact
+        for fact in reversed(log)
+        if type(fact) is ev.ActionReceived and (fact.what or fact.action, fact.to, fact.stamp) == ref
+    )
 
 
 # -- deaths -------------------------------------------------------------------------------------------------------
@@ -93,9 +100,10 @@ def _died(log: Sequence[Event], event: ev.Died) -> Cause:
 
 def _fell(log: Sequence[Event], event: ev.Fell) -> Cause:
     args: Args = {"player": event.player, "cause": event.cause, "source": event.source}
-    return Cause(
-        "fell", event.at, _DEATH_RULES[event.cause], args, (*_messages(log, event.sources), *_brought(log, event))
-    )
+    rules = _DEATH_RULES[event.cause]
+    if event.cause == "condemned" and event.source is None:
+        rules = ("TA-RULING-11",)  # the lot decided where the executioner kept silent
+    return Cause("fell", event.at, rules, args, (*_messages(log, event.sources), *_brought(log, event)))
 
 
 def _brought(log: Sequence[Event], event: ev.Fell) -> Iterator[Cause]:
@@ -108,7 +116,7 @@ def _brought(log: Sequence[Event], event: ev.Fell) -> Iterator[Cause]:
                 yield _attacked(log, fact)
         elif isinstance(fact, ev.BombExploded) and event.cause in ("bombed", "bomber"):
             if event.player in (fact.bomber, fact.victim):
-                yield Cause(tag_of(fact), fact.at, ("TA-BOMBE-1",), {"bomber": fact.bomber, "victim": fact.victim})
+                yield _bombed(fact)
         elif isinstance(fact, Intervention) and event.cause == "removed":
             if (fact.action, fact.player) == ("remove", event.player):
                 yield Cause(tag_of(fact), fact.at, ("TA-RULING-32",), {"player": fact.player, "action": fact.action})
@@ -135,11 +143,64 @@ def _earlier_death(log: Sequence[Event], dead: Seat | None, event: Event) -> Ite
 
 
 def _void(log: Sequence[Event], event: ev.ActionVoid) -> Cause:
-    named = event.player not in event.dead
-    rules = ("TA-RULING-84",) if event.why == "dead" and named else _VOID_RULES[event.why]
-    deaths = [cause for seat in event.dead for cause in _earlier_death(log, seat, event)]
+    because = [*_messages(log, event.sources)]
+    because += [cause for seat in event.dead for cause in _earlier_death(log, seat, event)]
+    if event.why == "not-silent":
+        because += _broken_silence(log, event)
     args: Args = {"player": event.player, "action": event.action}
-    return Cause("action_void", event.at, rules, args, (*_messages(log, event.sources), *deaths))
+    return Cause("action_void", event.at, _void_rules(log, event), args, tuple(because))
+
+
+def _void_rules(log: Sequence[Event], event: ev.ActionVoid) -> tuple[str, ...]:
+    """Name the paragraph: somebody named was dead, its author died in public before its time, or any other reason."""
+    if event.why == "dead" and event.player not in event.dead:
+        return ("TA-RULING-84",)
+    receipt = _receipt(log, event.sources[0])
+    if receipt.at < receipt.stamp and any(isinstance(fact, ev.Died) and fact.player == event.player for fact in log):
+        return ("TA-RULING-56",)
+    return _VOID_RULES[event.why]
+
+
+def _broken_silence(log: Sequence[Event], event: ev.ActionVoid) -> Iterator[Cause]:
+    """Give what the one who was to be struck said last before that (TA-RULING-57, -58)."""
+    (named,) = _receipt(log, event.sources[0]).targets
+    said = [fact for fact in log if fact.at <= event.at and _speaker(fact) == named]
+    for fact in said[-1:]:
+        yield Cause(tag_of(fact), fact.at, ("TA-RULING-58",), {"player": named})
+
+
+def _speaker(fact: Event) -> Seat | None:
+    match fact:
+        case ev.Posted(player=seat) | ev.VoteCast(voter=seat) | ev.VoteWithdrawn(voter=seat):
+            return seat
+        case ev.BombExploded(bomber=seat):
+            return seat
+        case _:
+            return None
+
+
+def _verdict(log: Sequence[Event], event: ev.VerdictGiven) -> Cause:
+    """Give the message that was read out; without one the lot decided (TA-RULING-11)."""
+    wanted = () if event.player is None else (event.player,)
+    refs = [
+        ("verdict", fact.to, fact.stamp)
+        for fact in log
+        if isinstance(fact, ev.ActionReceived) and (fact.action, fact.targets) == ("verdict", wanted)
+    ]
+    rules = ("TA-HENKER-1", "TA-RULING-12") if refs else ("TA-RULING-11",)
+    return Cause(tag_of(event), event.at, rules, {"player": event.player}, tuple(_messages(log, refs[-1:])))
+
+
+def _court(log: Sequence[Event], event: ev.CourtClosed) -> Cause:
+    """Give the tallies of the court, or the bomb that cancelled it."""
+    if event.result != "cancelled":
+        return Cause(tag_of(event), event.at, ("TA-COURT-2", "TA-COURT-8"), {}, tuple(tallies(log, event.at)))
+    bombs = tuple(_bombed(fact) for fact in log if isinstance(fact, ev.BombExploded) and fact.at == event.at)
+    return Cause(tag_of(event), event.at, ("TA-BOMBE-2",), {}, bombs)
+
+
+def _bombed(fact: ev.BombExploded) -> Cause:
+    return Cause(tag_of(fact), fact.at, ("TA-BOMBE-1",), {"bomber": fact.bomber, "victim": fact.victim})
 
 
 # -- private results ----------------------------------------------------------------------------------------------
@@ -222,8 +283,10 @@ _REASONS: dict[type[Event], Callable[[Sequence[Event], Any], Cause]] = {
     ev.ActionResolved: _resolved,
     ev.ActionVoid: _void,
     ev.Attacked: _attacked,
+    ev.CourtClosed: _court,
     ev.Died: _died,
     ev.Fell: _fell,
     ev.Tallied: explain_tally,
+    ev.VerdictGiven: _verdict,
     ev.Won: _won,
 }

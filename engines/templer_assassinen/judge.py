@@ -185,8 +185,10 @@ def _of_version(state: State, slot: str, seat: Seat, at: Instant) -> Refusal:
     last: Message | None = known[-1] if known else None
     if last is not None and not last.empty and last.seat != seat:
         return Rejected("not-your-power", "TA-RULING-06")
-    if is_used(state, received) or (last is not None and state.table.house.correction == "first"):
+    if is_used(state, received):
         return Rejected("already-done", "TA-RULING-47")
+    if last is not None and state.table.house.correction == "first":
+        return Rejected("already-done", "TA-RULING-05")
     if last is None or last.empty:
         return Rejected("not-allowed-now", "TA-RULING-61")
     return None

@@ -87,11 +87,6 @@ class Message(Struct, frozen=True, gc=False):
         """What an explanation finds it by."""
         return (self.verb, self.seat, self.official)
 
-    @property
-    def early(self) -> bool:
-        """Whether it was sent by day under a grant (TA-T5)."""
-        return self.sent < self.official
-
 
 Check = Callable[["State", Command, Instant], Rejected | None]
 Ready = Callable[["State"], bool]

@@ -26,8 +26,8 @@ def pending(state: State) -> list[Instant]:
 def publication_moment(state: State) -> Instant | None:
     """Give the first instant (ms) at which both groups' murders are in force and due, or ``None`` so far (TA-PUB-6).
 
-    What was promised a time before a nightfall that was moved since waits for the night. Barred and void murders count
-    too; a publicly extinct group counts as inactive, or is left out (TA-RULING-27).
+    What was promised a time before a nightfall that was moved since waits for the night, and what is due in a pause for
+    its end. Barred and void murders count too; a publicly extinct group is inactive, or left out (TA-RULING-27).
     """
     moments: list[Instant] = []
     slots: list[tuple[Message, ...]] = []
@@ -42,11 +42,20 @@ def publication_moment(state: State) -> Instant | None:
     if len(moments) == len(slots) and not state.barred:
         if not slots or any(received[0].empty for received in slots):
             return None
-        return max(state.began, *moments)
+        return _running(state, max(moments))
     for moment in sorted(moments):
         if all(_has_murdered(state, received, moment) for received in slots):
-            return max(state.began, moment)
+            return _running(state, moment)
     return None
+
+
+def _running(state: State, moment: Instant) -> Instant:
+    """Give the instant at which what is due at ``moment`` shows: in this night, and while the clock runs."""
+    moment = max(state.began, moment)
+    for stopped, resumed in state.pauses:
+        if stopped <= moment < resumed:
+            moment = resumed
+    return moment
 
 
 def _left_out(state: State, side: Side) -> bool:
@@ -66,14 +75,25 @@ def stage_moments(state: State) -> list[Instant]:
     """
     if state.published is None and state.table.house.verdict_reading != "at_once":
         return []
-    last = state.stages[-1] if state.stages else None
-    moments = {m.official for m in state.loose if shows_by_itself(state, m)}
+    moments = {message.official for message in state.loose if shows_by_itself(state, message)}
     for received in state.slots.values():
         if shows_by_itself(state, received[0]):
             message = standing(state, versions(state, received, state.until), state.barred)
             if message is not None and not message.empty and not fell_away(state, message):
                 moments.add(message.official)
-    return sorted({max(state.began, moment) for moment in moments if last is None or moment > last})
+    running = {_running(state, moment) for moment in moments} | set(state.played)
+    return sorted(moment for moment in running if _is_open(state, moment))
+
+
+def _is_open(state: State, moment: Instant) -> bool:
+    """Tell whether ``moment`` is still to be played, or again: something sent before it has come in since."""
+    if state.shown is not None and moment <= state.shown:
+        return False
+    known = state.played.get(moment)
+    if known is None:
+        return True
+    late = (*state.loose, *(message for received in state.slots.values() for message in received))
+    return any(message.order >= known and message.official <= moment for message in late)
 
 
 def shows_by_itself(state: State, message: Message) -> bool:

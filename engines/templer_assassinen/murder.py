@@ -1,9 +1,9 @@
 """The groups' murder: one a night, by any living member, in a slot the group shares (TA-MORD-1 to -6)."""
 
 from engines.core.base import Command, Rejected
-from engines.core.ids import Instant, Seat
+from engines.core.ids import Instant
 from engines.templer_assassinen.commands import Murder
-from engines.templer_assassinen.model import GROUPS, Power, Slot, Step, Window
+from engines.templer_assassinen.model import Power, Slot, Step, Window
 from engines.templer_assassinen.people import role_of
 from engines.templer_assassinen.state import State
 
@@ -18,12 +18,6 @@ def _own_members_spared(state: State, command: Command, at: Instant) -> Rejected
     if role_of(state, command.target, at).side is role_of(state, command.seat, at).side:
         return Rejected("not-selectable", "TA-RULING-07")
     return None
-
-
-def group_of(state: State, seat: Seat, at: Instant) -> str | None:
-    """Name the group ``seat`` belongs to at ``at``, if any."""
-    side = role_of(state, seat, at).side
-    return side.value if side in GROUPS else None
 
 
 GROUP_MURDER = Power(

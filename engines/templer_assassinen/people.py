@@ -27,7 +27,7 @@ def role_of(state: State, seat: Seat, at: Instant) -> Role:
 def working_role(state: State, seat: Seat, at: Instant) -> Role:
     """Give the role whose powers ``seat`` has at ``at``: a late choice works from the next phase on (TA-RULING-23)."""
     choice = state.choices.get(seat)
-    if choice is not None and choice.since > at:
+    if choice is not None and choice.idle == state.phase_key:
         return state.table.book[TOWNSMAN]
     return role_of(state, seat, at)
 

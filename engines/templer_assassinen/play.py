@@ -210,7 +210,7 @@ class Play:
     def _patient(self, heal: Message, met: Seat, attack: Message) -> Seat | None:
         """Tell whom a visit protects against this attack; a doctor who met himself protects nobody."""
         if self.state.table.house.mask_scope == "whole_night":
-            stage = min((s for s in self.state.stages if s >= attack.official), default=self.until)
+            stage = min((s for s in self.state.played if s >= attack.official), default=self.until)
             path = through(heal.targets[0], [swap for swap in self.assumed if swap.official <= stage])
             self.met[heal.order] = path
             met = path.met

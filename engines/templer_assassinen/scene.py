@@ -99,10 +99,7 @@ class Scene:
         executioner = self.state.executioner
         if executioner is None or executioner not in self.state.found:
             return
-        candidates = self._successors(at)
-        if not candidates:
-            return
-        successor = self.lot(self.state.table.successors, candidates)
+        successor = self.lot(self.state.table.successors, self._successors(at))
         self.emit(ev.MadeExecutioner(at=at, to=successor))
         self.ask_verdict(at)
 

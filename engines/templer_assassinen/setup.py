@@ -111,7 +111,9 @@ def _check_fixed(setup: Setup) -> list[SetupFault]:
         faults += _check_silent(setup, fixed["silent"])
     if fixed.get("first", "day0") not in _FIRST:
         faults.append(
-            SetupFault(("setup", "first"), "bad-value", {"found": str(fixed["first"]), "expected": " ".join(_FIRST)}),
+            SetupFault(
+                ("setup", "first"), "bad-value", {"found": str(fixed["first"]), "expected": " or ".join(_FIRST)}
+            ),
         )
     return faults
 

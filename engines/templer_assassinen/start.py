@@ -41,9 +41,8 @@ def start(scene: Scene, at: Instant) -> Verdict:
 
 def _tell_faction(scene: Scene, side: Side, at: Instant) -> None:
     everyone = members(scene.state, side, at)
-    if everyone:
-        bombers = tuple(seat for seat in everyone if seat in scene.state.bombers)
-        scene.emit(ev.FactionTold(at=at, members=everyone, bombers=bombers))
+    bombers = tuple(seat for seat in everyone if seat in scene.state.bombers)
+    scene.emit(ev.FactionTold(at=at, members=everyone, bombers=bombers))
 
 
 def _join(scene: Scene, cupido: Seat | None, pair: tuple[Seat, Seat], at: Instant) -> None:
@@ -90,7 +89,7 @@ def pair(scene: Scene, command: Pair, at: Instant) -> Verdict:
     seat = command.seat
     if not role_of(state, seat, at).pairs:
         return Rejected("not-your-power", "TA-CUPIDO-1")
-    if not (choices_open(state) or _late_cupido(state, seat, at)):
+    if not (choices_open(state) or _late_cupido(state, seat)):
         before = state.phase == "day" and state.number == 0
         return Rejected("not-allowed-now" if before else "too-late", "TA-RULING-60" if before else "TA-CUPIDO-1")
     if seat in state.paired:
@@ -105,10 +104,11 @@ def pair(scene: Scene, command: Pair, at: Instant) -> Verdict:
     return scene.accepted()
 
 
-def _late_cupido(state: State, seat: Seat, at: Instant) -> bool:
+def _late_cupido(state: State, seat: Seat) -> bool:
     """Tell whether an opportunist who became Cupido after Day 0 may still pair: on Day 1, from the next phase on."""
     choice = state.choices.get(seat)
-    return choice is not None and state.phase == "day" and state.number == 1 and state.began <= choice.since <= at
+    late = choice is not None and choice.idle not in (None, state.phase_key)
+    return late and state.phase == "day" and state.number == 1
 
 
 def _receipt(seat: Seat, action: str, targets: tuple[Seat, ...], at: Instant) -> ev.ActionReceived:

@@ -41,11 +41,14 @@ class Table(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True, gc=False):
-    """The role an opportunist took, when, and from when on he has its powers (TA-RULING-23)."""
+    """The role an opportunist took and when; after Day 0 he has its powers from the next phase on (TA-RULING-23).
+
+    ``idle`` names the phase of a late choice, in which he has no powers yet.
+    """
 
     role: str
     at: Instant
-    since: Instant
+    idle: str | None
 
 
 class Ballot(Struct, frozen=True, gc=False):
@@ -87,8 +90,9 @@ class State(Struct, frozen=True):
     as night fell; ``found`` are the public deaths, ``buried`` those of them before this phase began. ``slots`` hold the
     messages of the coming or present night in order of receipt, ``loose`` the marks and queries, which have no slot.
     ``said`` tells when each seat sent its last vote, ballot, turn or mark of this phase, so that an older one delivered
-    later changes nothing. ``stages`` are the instants of this night that have been played, ``shown`` the last one of
-    which the public saw something; ``facts`` are what the game master was told of the night, ``told`` the players.
+    later changes nothing. ``played`` are the instants of this night that have been played, each with how many
+    messages were received by then; ``shown`` is the last one of which the public saw something. ``facts`` are what the
+    game master was told of the night, ``told`` the players.
     """
 
     table: Table
@@ -99,7 +103,6 @@ class State(Struct, frozen=True):
     until: Instant = NEVER
     paused: Instant | None = None
     pauses: tuple[tuple[Instant, Instant], ...] = ()
-    resumed: Instant = Instant(0)
     winner: str | None = None
 
     roles: Mapping[Seat, Role] = {}
@@ -136,11 +139,16 @@ class State(Struct, frozen=True):
     barred: frozenset[int] = frozenset()
     fallen: frozenset[int] = frozenset()
     given: tuple[Given, ...] = ()
-    stages: tuple[Instant, ...] = ()
+    played: Mapping[Instant, int] = {}
     shown: Instant | None = None
     facts: tuple[Event, ...] = ()
     published: Instant | None = None
     told: tuple[Event, ...] = ()
+
+    @property
+    def phase_key(self) -> str:
+        """Name the present phase, as ``night-1``."""
+        return f"{self.phase}-{self.number}"
 
     @property
     def executioner(self) -> Seat | None:
@@ -150,7 +158,3 @@ class State(Struct, frozen=True):
     def living(self) -> tuple[Seat, ...]:
         """Those whose death is not public, in seating order: all that anyone may be shown (TA-SECRET-6)."""
         return tuple(sorted(self.table.everyone.difference(self.found)))
-
-    def is_seat(self, seat: Seat) -> bool:
-        """Tell whether somebody sits there."""
-        return 0 <= seat < self.table.players

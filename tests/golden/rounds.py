@@ -1,0 +1,60 @@
+"""The rounds that are kept, and who looks at them."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+from engines.core.audience import Viewer
+from engines.core.base import Event
+from engines.core.calendar import parse_moment
+from engines.core.contract import Game, Setup
+from engines.core.dice import StreamDice
+from engines.core.ids import Seat
+from engines.core.playout import Player, Playout
+from engines.registry import GAMES
+from engines.scenario.read import DEFAULT_START, DEFAULT_ZONE
+from engines.templer_assassinen.events import RoleTold
+
+
+class Round(NamedTuple):
+    """A round to keep: a game, how many play, and what fixes chance."""
+
+    game: str
+    players: int
+    seed: int
+
+    @property
+    def name(self) -> str:
+        """Its folder."""
+        return f"{self.game}/{self.players}-{self.seed}"
+
+    def play(self) -> tuple[Game[Any, Any], Playout]:
+        """Play it: the first round of ``spielleiter simulate`` with this seed."""
+        return GAMES[self.game], _played(self)
+
+    def viewers(self) -> Iterator[tuple[str, Viewer]]:
+        """Name those who look: spectators, the game master, and three seats that know different things."""
+        yield "public", "public"
+        yield "gm", "gm"
+        yield from _seats(self.play()[1].log, ROLES[self.game]).items()
+
+
+@cache
+def _played(kept: Round) -> Playout:
+    names = tuple(f"P{number}" for number in range(1, kept.players + 1))
+    setup = Setup(names=names, start=parse_moment(DEFAULT_START, DEFAULT_ZONE))
+    return Player(GAMES[kept.game], setup, StreamDice(f"{kept.seed}/1".encode())).play()
+
+
+def _seats(log: Sequence[Event], roles: Sequence[str]) -> dict[str, Seat]:
+    """Find the first seat of each of these roles."""
+    told = sorted((event.to, event.role) for event in log if isinstance(event, RoleTold))
+    return {role: next(seat for seat, word in told if word == role) for role in roles}
+
+
+ROLES = {"templer_assassinen": ("templer", "spion", "henker")}
+"""A member of a group, one who asks in private, and one whose office the lot hands on."""
+
+ROUNDS = tuple(Round("templer_assassinen", players, seed) for players in (12, 24) for seed in (1, 2))
+NARRATED = Round("templer_assassinen", 12, 1)
+"""The round whose public texts are kept too, in every language."""
