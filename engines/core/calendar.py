@@ -40,19 +40,20 @@ def zone_exists(name: str) -> bool:
 
 def parse_clock(text: str) -> Clock:
     """Read ``HH:MM``. Raises ``ValueError`` for anything else."""
-    moment = datetime.strptime(text, "%H:%M")  # noqa: DTZ007 - a wall clock has no zone
-    if len(text) != len("HH:MM"):
+    if re.fullmatch(r"[0-9]{2}:[0-9]{2}", text) is None:
         raise ValueError(text)
+    moment = time.fromisoformat(text)
     return Clock(moment.hour, moment.minute)
 
 
-_MOMENT = re.compile(r"(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{3}))?)?([AB])?")
+_MOMENT = re.compile(r"(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{3}))?)?([AB])?", re.ASCII)
 
 
 def parse_moment(text: str, zone: str) -> Instant:
     """Read ``YYYY-MM-DD HH:MM[:SS[.mmm]]`` with an optional ``A`` or ``B`` for the passes of a repeated hour.
 
-    Raises ``ValueError`` for text of another shape, a day or time that no calendar has, or one that the clocks skip.
+    Raises ``ValueError`` for text of another shape, a day or time that no calendar has, one that the
+    clocks skip, or a pass of an hour that comes once.
     """
     found = _MOMENT.fullmatch(text)
     if found is None:
@@ -60,10 +61,9 @@ def parse_moment(text: str, zone: str) -> Instant:
     day, hour, minute, second, ms, half = found.groups()
     clock = Clock(int(hour), int(minute), int(second or 0), int(ms or 0))
     when = date.fromisoformat(day)
-    at = instant_of(when, clock, zone, second_time=half == "B")
-    if is_skipped(when, clock, zone):
+    if is_skipped(when, clock, zone) or (half is not None and not is_ambiguous(when, clock, zone)):
         raise ValueError(text)
-    return at
+    return instant_of(when, clock, zone, second_time=half == "B")
 
 
 def _instant(moment: datetime) -> Instant:

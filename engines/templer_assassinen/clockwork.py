@@ -26,7 +26,7 @@ def timers(state: State) -> frozenset[Timer]:
     found = [Timer(state.until, _END, state.phase_key)]
     if state.phase == "night":
         found += [
-            Timer(Instant(moment + 1), _STAGE, f"stage-{state.number}-{moment}")
+            Timer(Instant(moment + 1), _STAGE, _stage_key(state, moment))
             for moment in pending(state)
             if moment + 1 < state.until
         ]
@@ -34,6 +34,12 @@ def timers(state: State) -> frozenset[Timer]:
     if reminder is not None:
         found.append(Timer(reminder, _REMINDER, f"reminder-{reminder}"))
     return frozenset(found)
+
+
+def _stage_key(state: State, moment: Instant) -> str:
+    """Name an instant of the night; one that is played once more is a deadline of its own."""
+    known = state.played.get(moment)
+    return f"stage-{state.number}-{moment}" if known is None else f"stage-{state.number}-{moment}-{known}"
 
 
 def _next_reminder(state: State) -> Instant | None:

@@ -13,7 +13,7 @@ from engines.templer_assassinen import evolve_messages, evolve_open
 from engines.templer_assassinen.maps import changed, without
 from engines.templer_assassinen.play import aimed
 from engines.templer_assassinen.roles.cupido import PairChosen
-from engines.templer_assassinen.state import Choice, State
+from engines.templer_assassinen.state import Choice, Given, State
 
 
 def evolve(state: State, event: Event) -> State:
@@ -168,12 +168,19 @@ def _round_ended(state: State, _event: RoundEnded) -> State:
 
 
 def _died(state: State, event: ev.Died) -> State:
-    """Take the dead out of everything public: votes, ballots, turns, marks and grants (TA-RULING-17, -67)."""
+    """Take the dead out of everything public: votes, ballots, turns, marks and grants (TA-RULING-17, -67).
+
+    By night it is also noted for the replays: whatever is changed in secret, nobody rises from a public death.
+    """
     dead = event.player
+    given = state.given
+    if state.phase == "night" and all(known.seat != dead for known in given):
+        given = (*given, Given(dead, event.cause, event.at, None))
     votes, ballots, marks = state.votes, state.ballots, state.marks
     return replace(
         state,
         found=changed(state.found, dead, event.at),
+        given=given,
         active=without(state.active, dead),
         reminded=without(state.reminded, dead),
         votes=votes and {voter: ballot for voter, ballot in votes.items() if dead not in (voter, ballot.target)},

@@ -111,10 +111,11 @@ def _night_settled(state: State, event: ev.NightSettled) -> State:
 def _fell(state: State, event: ev.Fell) -> State:
     if state.phase != "night":
         return state
+    facts = (*state.facts, event)
     if not event.given:
-        return _told_the_gm(state, event)
+        return replace(state, facts=facts)
     given = Given(event.player, event.cause, event.at, event.source)
-    return replace(state, given=(*state.given, given))
+    return replace(state, facts=facts, given=(*state.given, given))
 
 
 def _told_the_gm(state: State, event: Event) -> State:

@@ -140,8 +140,9 @@ def _tell_gm(scene: Scene, play: Play) -> None:
                 sources=attack.sources,
             ),
         )
+    fallen = {fact.player for fact in known if isinstance(fact, ev.Fell)}
     for death in play.deaths:
-        if not death.given:
+        if not death.given or death.seat not in fallen:
             _tell(scene, known, ev.Fell(death.at, death.seat, death.cause, death.source, death.given, death.sources))
     for void in _voids(play, scene.state.barred):
         _tell(scene, known, _fact(void))

@@ -73,7 +73,7 @@ class Play:
         self.done: list[Message] = []
         self.won: str | None = None
         acts = self._acts()
-        self.assumed = [m for m in acts if m.step == _SWAP and (assumed is None or m.order in assumed)]
+        self.assumed = [m for m in acts if m.step == _SWAP and not m.empty and (assumed is None or m.order in assumed)]
         self._run(acts)
 
     # -- the order of things ------------------------------------------------------------------------------------

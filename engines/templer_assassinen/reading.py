@@ -43,8 +43,8 @@ def read(scene: Scene, play: Play, verdict: Reading, at: Instant) -> None:
 def kill_openly(scene: Scene, play: Play, death: Death) -> None:
     """Let somebody die in public by night, with what follows; the others' secrets stay.
 
-    For all the town knows those who are secretly dead live, so its chain is played on the living it knows; in truth
-    only those die who were alive (section 6).
+    For all the town knows those who are secretly dead live, so its chain is played on the living it knows (section 6).
+    Whoever is publicly dead stays so, whatever becomes of the messages that had killed him in secret.
     """
     truly = set(play.alive)
     play.alive = set(scene.state.living()) - {death.seat}

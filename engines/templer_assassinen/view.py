@@ -76,7 +76,9 @@ def _faction(view: View, event: ev.FactionTold) -> View:
 
 
 def _lovers(view: View, event: ev.LoversTold) -> View:
-    return view if view.viewer == "gm" else replace(view, lovers=(*view.lovers, event.partner))
+    if view.viewer == "gm" or event.partner in view.lovers:
+        return view
+    return replace(view, lovers=(*view.lovers, event.partner))
 
 
 def _executioner(view: View, event: ev.MadeExecutioner) -> View:
