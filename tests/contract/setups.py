@@ -50,7 +50,7 @@ STARTS = (
 START = calendar.parse_moment(*STARTS[0])
 
 
-def plain(game: Game[Any, Any], players: int, options: Mapping[str, Any] | None = None) -> Setup:
+def plain(players: int, options: Mapping[str, Any] | None = None) -> Setup:
     """Make a set-up that leaves everything else to the game's own table and to chance."""
     return Setup(tuple(f"P{number}" for number in range(players)), START, options=options or {})
 

@@ -129,7 +129,8 @@ def bare(verdict: Verdict) -> object:
 
 
 def _bare_event(event: Event) -> dict[str, Any]:
-    fields = {name: sorted(value) if isinstance(value, tuple) else value for name, value in structs.asdict(event).items()}
+    values = structs.asdict(event).items()
+    fields = {name: sorted(value) if isinstance(value, tuple) else value for name, value in values}
     if fields.keys() >= PAIR:
         fields["a"], fields["b"] = sorted((fields["a"], fields["b"]))
     return {"type": type(event).__name__, **fields}

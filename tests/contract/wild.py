@@ -31,6 +31,11 @@ class Step(NamedTuple):
     length: int
     """How many events the log had afterwards."""
 
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What came of it; nothing, if it was refused."""
+        return self.verdict.events if isinstance(self.verdict, Accepted) else ()
+
 
 class Round:
     """A round being played; every decision has dice of its own, so that it can be asked for again."""
@@ -59,6 +64,11 @@ class Round:
         """What must ring first."""
         return next_timer(self.game.timers(self.state))
 
+    @property
+    def rung(self) -> list[tuple[TimerDue, Step]]:
+        """The alarms that were due."""
+        return [(step.command, step) for step in self.steps if isinstance(step.command, TimerDue) and step.events]
+
     def dice(self, step: int) -> Dice:
         """Make the dice of one decision."""
         return StreamDice(self.seed + b"-" + str(step).encode())
@@ -76,6 +86,11 @@ class Round:
             self.log += verdict.events
         self.steps.append(Step(command, at, verdict, before, self.state, len(self.log)))
         return verdict
+
+    def wait(self, until: Instant) -> None:
+        """Let every alarm ring that is due up to a time. Raises ``AssertionError`` for one that is refused."""
+        while (timer := self.next_timer) is not None and timer.due <= until:
+            assert isinstance(self.do(TimerDue(timer.key, timer.due), timer.due), Accepted), timer
 
 
 def play(game: Game[Any, Any], setup: Setup, seed: bytes, length: int, pace: int) -> Round:

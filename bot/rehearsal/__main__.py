@@ -1,0 +1,5 @@
+"""``python -m bot.rehearsal``."""
+
+from bot.rehearsal.serve import main
+
+main()

@@ -1,0 +1,50 @@
+"""Which operation a concrete path belongs to."""
+
+from collections.abc import Sequence
+from typing import Final, Generic, TypeVar
+from urllib.parse import unquote
+
+T = TypeVar("T")
+
+PREFIXES: Final = (["api", "v10"], ["api"])
+
+
+class Routes(Generic[T]):
+    """A tree of path templates, each step either literal or any; a literal step goes before any."""
+
+    def __init__(self) -> None:
+        self._literal: dict[str, Routes[T]] = {}
+        self._any: Routes[T] | None = None
+        self._found: dict[str, T] = {}
+
+    def add(self, method: str, template: Sequence[str], what: T) -> None:
+        """Put something at the steps of a template such as ``/channels/{channel_id}``."""
+        if not template:
+            self._found[method] = what
+            return
+        step, *rest = template
+        if step.startswith("{"):
+            self._any = self._any or Routes()
+            self._any.add(method, rest, what)
+        else:
+            self._literal.setdefault(step, Routes()).add(method, rest, what)
+
+    def find(self, method: str, path: Sequence[str]) -> tuple[T, tuple[str, ...]] | None:
+        """Find what lies at a path, and what stands in it for the template's parameters."""
+        if not path:
+            return (self._found[method], ()) if method in self._found else None
+        step, *rest = path
+        if (literal := self._literal.get(step)) and (found := literal.find(method, rest)):
+            return found
+        if self._any and (found := self._any.find(method, rest)):
+            return found[0], (step, *found[1])
+        return None
+
+
+def steps(path: str) -> list[str]:
+    """Cut a path into its steps, without ``/api/v10`` in front."""
+    cut = [unquote(step) for step in path.partition("?")[0].strip("/").split("/")]
+    for prefix in PREFIXES:
+        if cut[: len(prefix)] == prefix:
+            return cut[len(prefix) :]
+    return cut

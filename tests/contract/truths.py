@@ -1,0 +1,70 @@
+"""What each viewer's picture must show, computed from the truth: one function a game.
+
+A picture may hold more (what was told in private, receipts); these are the fields that the truth decides. A set
+means its members alone, whatever else the picture says of them.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engines.core.audience import Viewer
+from engines.core.contract import Game
+from engines.core.ids import Seat
+from engines.templer_assassinen import GAME as TEMPLER_ASSASSINEN
+from engines.templer_assassinen.model import GROUPS
+from engines.templer_assassinen.people import TOWNSMAN, members, side_of
+from engines.templer_assassinen.state import State
+
+Truth = Callable[[Any, Viewer], Mapping[str, Any]]
+
+
+def _templer_assassinen(state: State, viewer: Viewer) -> Mapping[str, Any]:
+    public = {
+        "names": state.names,
+        "phase": state.phase,
+        "number": state.number,
+        "until": state.until if state.phase != "setup" else 0,
+        "paused": state.paused is not None,
+        "winner": state.winner,
+        "dead": set(state.found),
+        "roles": _known_roles(state, viewer),
+        "watchman": state.watchman,
+        "votes": state.votes,
+        "accused": state.accused,
+        **({"court": "cancelled" if state.cancelled else None} if state.phase != "over" else {}),
+    }
+    if isinstance(viewer, str):
+        return {**public, "bomber": False, "executioner": False, "group": (), "lovers": ()}
+    drawn = {seat for seat, _ in state.offices if not state.roles[seat].office}
+    side = side_of(state, viewer, state.until) if state.roles else None
+    return {
+        **public,
+        "bomber": viewer in state.bombers,
+        "executioner": viewer in drawn,
+        "group": members(state, side, state.until) if side in GROUPS else (),
+        "lovers": tuple(b if a == viewer else a for a, b in state.pairs if viewer in (a, b)),
+    }
+
+
+def _known_roles(state: State, viewer: Viewer) -> dict[Seat, str]:
+    """List the roles that a viewer knows: his own, those of the dead as the town saw them, and all at the end."""
+    if state.phase == "over":
+        return {seat: role.word for seat, role in state.roles.items()}
+    known = {seat: _chosen(state, seat, role.word) for seat, role in state.roles.items() if viewer in ("gm", seat)}
+    return known | {seat: _chosen(state, seat, TOWNSMAN) for seat in state.found}
+
+
+def _chosen(state: State, seat: Seat, unchosen: str) -> str:
+    """Name a role as its holder would; an opportunist's is the chosen one, or ``unchosen`` as long as he has none."""
+    role, choice = state.roles[seat], state.choices.get(seat)
+    if not role.choices:
+        return role.word
+    return unchosen if choice is None else choice.role
+
+
+TRUTHS: Mapping[str, Truth] = {TEMPLER_ASSASSINEN.name: _templer_assassinen}
+
+
+def truth_for(game: Game[Any, Any], state: Any, viewer: Viewer) -> Mapping[str, Any]:
+    """Say what the picture of ``viewer`` must show."""
+    return TRUTHS[game.name](state, viewer)

@@ -1,0 +1,1 @@
+"""The embedded Discord, driven by the real discord.py."""
