@@ -189,17 +189,21 @@ def _results(scene: Scene, play: Play, at: Instant, *, closing: bool) -> None:
             if event not in said and not (told and _without_time(event) in told)
         ]
         if fresh:
-            _resolved(scene, message, play.met.get(message.order) or Path(message.targets[-1]))
+            _resolved(scene, message, play.met.get(message.order))
         for event in fresh:
             if not (isinstance(event, Notice) and event.to in state.found):
                 said.append(event)
                 scene.emit(event)
 
 
-def _resolved(scene: Scene, message: Message, path: Path) -> None:
-    """Tell the game master whom a visit, query or treatment really met, and with whom a swap exchanged its first."""
+def _resolved(scene: Scene, message: Message, path: Path | None) -> None:
+    """Tell the game master whom a visit, query or treatment really met, or which two a swap exchanged."""
+    if path is None:
+        target, path = min(message.targets), Path(max(message.targets))
+    else:
+        target = message.targets[0]
     sources = (message.ref, *path.swaps)
-    scene.emit(ev.ActionResolved(message.official, message.seat, message.verb, message.targets[0], path.met, sources))
+    scene.emit(ev.ActionResolved(message.official, message.seat, message.verb, target, path.met, sources))
 
 
 def _without_time(event: Event) -> Event:
