@@ -38,12 +38,15 @@ def zone_exists(name: str) -> bool:
     return True
 
 
+_CLOCK = re.compile(r"([01][0-9]|2[0-3]):([0-5][0-9])")
+
+
 def parse_clock(text: str) -> Clock:
     """Read ``HH:MM``. Raises ``ValueError`` for anything else."""
-    if re.fullmatch(r"[0-9]{2}:[0-9]{2}", text) is None:
+    found = _CLOCK.fullmatch(text)
+    if found is None:
         raise ValueError(text)
-    moment = time.fromisoformat(text)
-    return Clock(moment.hour, moment.minute)
+    return Clock(int(found[1]), int(found[2]))
 
 
 _MOMENT = re.compile(r"(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{3}))?)?([AB])?", re.ASCII)
