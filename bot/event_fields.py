@@ -220,7 +220,7 @@ TA_EVENTS: Mapping[str, Shape] = MappingProxyType(
             _word("outcome", {"killed", "saved", "spent", "void"}),
         ),
         "action_void": (_name("player"), _word("action", ACTIONS), _word("why", {"dead", "last-member", "not-silent"})),
-        "action_resolved": (_name("player"), _word("action", ACTIONS), _name("target"), _name("met")),
+        "action_resolved": (_name("player"), _word("action", ACTIONS), _maybe_name("target"), _maybe_name("met")),
         "fell": (_name("player"), _word("cause", CAUSES)),
         "posted": (_name("player"),),
     }

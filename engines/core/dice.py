@@ -26,8 +26,8 @@ class StreamDice:
         self._counter = 0
 
     def below(self, bound: int) -> int:
-        """Draw from ``range(bound)``. Raises ``ValueError`` for a bound below 1."""
-        if bound < 1:
+        """Draw from ``range(bound)``. Raises ``ValueError`` for a bound below 1 or above 2**64."""
+        if not 1 <= bound <= 1 << 64:
             raise ValueError(bound)
         limit = (1 << 64) - (1 << 64) % bound
         while True:

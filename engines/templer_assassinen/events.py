@@ -195,12 +195,15 @@ class ActionVoid(Event, frozen=True, gc=False):
 
 
 class ActionResolved(Event, frozen=True, gc=False):
-    """Game master: whom a visit, query or treatment really met, through the swaps among its ``sources``."""
+    """Game master: whom a visit, query or treatment really met, through the swaps among its ``sources``.
+
+    Also which two a swap exchanged, and the verdict that was read (on ``None``: nobody).
+    """
 
     player: Seat
     action: str
-    target: Seat
-    met: Seat
+    target: Seat | None
+    met: Seat | None
     sources: tuple[Ref, ...]
 
 

@@ -98,7 +98,7 @@ def _phase_began(state: State, event: ev.PhaseBegan) -> State:
         cancelled=False,
     )
     if event.phase == "night":
-        return replace(state, grants={}, guard=state.watchman, election=False)
+        return replace(state, grants={}, guard=state.watchman, aims=state.marks, election=False)
     return replace(
         state,
         marks=_marks_of_the_night(state),
@@ -115,6 +115,7 @@ def _phase_began(state: State, event: ev.PhaseBegan) -> State:
         published=None,
         told=(),
         guard=None,
+        aims={},
         election=state.watchman is None,
     )
 

@@ -181,14 +181,11 @@ def _speaker(fact: Event) -> Seat | None:
 
 def _verdict(log: Sequence[Event], event: ev.VerdictGiven) -> Cause:
     """Give the message that was read out; without one the lot decided (TA-RULING-11)."""
-    wanted = () if event.player is None else (event.player,)
-    refs = [
-        ("verdict", fact.to, fact.stamp)
-        for fact in log
-        if isinstance(fact, ev.ActionReceived) and (fact.action, fact.targets) == ("verdict", wanted)
-    ]
-    rules = ("TA-HENKER-1", "TA-RULING-12") if refs else ("TA-RULING-11",)
-    return Cause(tag_of(event), event.at, rules, {"player": event.player}, tuple(_messages(log, refs[-1:])))
+    before = log[log.index(event) - 1]
+    if not isinstance(before, ev.ActionResolved):
+        return Cause(tag_of(event), event.at, ("TA-RULING-11",), {"player": event.player})
+    rules, because = ("TA-HENKER-1", "TA-RULING-12"), tuple(_messages(log, before.sources))
+    return Cause(tag_of(event), event.at, rules, {"player": event.player}, because)
 
 
 def _court(log: Sequence[Event], event: ev.CourtClosed) -> Cause:

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from engines.core.ids import Instant
 from engines.templer_assassinen.model import GROUPS, Message, Side, Step
-from engines.templer_assassinen.people import is_extinct
+from engines.templer_assassinen.people import is_extinct, members
 from engines.templer_assassinen.play import fell_away
-from engines.templer_assassinen.slots import standing, versions
+from engines.templer_assassinen.slots import messages_of, standing, versions
 from engines.templer_assassinen.state import State
 
 _STRIKE = Step.STRIKE
@@ -29,23 +29,25 @@ def publication_moment(state: State) -> Instant | None:
     What was promised a time before a nightfall that was moved since waits for the night, and what is due in a pause for
     its end. Barred and void murders count too; a publicly extinct group is inactive, or left out (TA-RULING-27).
     """
+    floor = state.began
     moments: list[Instant] = []
     slots: list[tuple[Message, ...]] = []
     for side, slot in _MURDERS:
         received = state.slots.get(slot, ())
         if not received or fell_away(state, received[0]):
-            if _left_out(state, side):
-                continue
-            return None
+            if not _left_out(state, side):
+                return None
+            floor = max(floor, *(state.found[seat] for seat in members(state, side, state.began)))
+            continue
         slots.append(received)
         moments += [message.official for message in received]
     if len(moments) == len(slots) and not state.barred:
         if not slots or any(received[0].empty for received in slots):
             return None
-        return _running(state, max(moments))
+        return _running(state, max(floor, *moments))
     for moment in sorted(moments):
         if all(_has_murdered(state, received, moment) for received in slots):
-            return _running(state, moment)
+            return _running(state, max(floor, moment))
     return None
 
 
@@ -76,13 +78,22 @@ def stage_moments(state: State) -> list[Instant]:
     if state.published is None and state.table.house.verdict_reading != "at_once":
         return []
     moments = {message.official for message in state.loose if shows_by_itself(state, message)}
-    for received in state.slots.values():
+    for received in messages_of(state).values():
         if shows_by_itself(state, received[0]):
-            message = standing(state, versions(state, received, state.until), state.barred)
-            if message is not None and not message.empty and not fell_away(state, message):
-                moments.add(message.official)
+            moments |= _due_moments(state, received)
     running = {_running(state, moment) for moment in moments} | set(state.played)
     return sorted(moment for moment in running if _is_open(state, moment))
+
+
+def _due_moments(state: State, received: Sequence[Message]) -> set[Instant]:
+    """List when a version of a slot was due while it was in force, whatever has replaced it since."""
+    known = versions(state, received, state.until)
+    moments = set()
+    for version in known:
+        then = [message for message in known if message.sent <= version.official]
+        if standing(state, then, state.barred) is version and not version.empty and not fell_away(state, version):
+            moments.add(version.official)
+    return moments
 
 
 def _is_open(state: State, moment: Instant) -> bool:
@@ -91,16 +102,20 @@ def _is_open(state: State, moment: Instant) -> bool:
         return False
     known = state.played.get(moment)
     if known is None:
-        return True
+        return state.published is None or moment > state.published
     late = (*state.loose, *(message for received in state.slots.values() for message in received))
     return any(message.order >= known and message.official <= moment for message in late)
 
 
 def shows_by_itself(state: State, message: Message) -> bool:
-    """Tell whether something comes of a message at its own time, be it in public or for its author alone."""
+    """Tell whether something may come of a message at its own time, be it in public or for its author alone.
+
+    Where the publication found nobody dead nothing has been used by it, so every message may still bring a death.
+    """
     house = state.table.house
+    power = state.table.powers[message.verb]
     if state.published is None:
-        return house.verdict_reading == "at_once" and state.table.powers[message.verb].verdict
-    if message.step == _STRIKE:
+        return house.verdict_reading == "at_once" and power.verdict
+    if message.step == _STRIKE or (house.night_results == "publication" and power.report is not None):
         return True
-    return house.night_results == "publication" and state.table.powers[message.verb].report is not None
+    return power.has_versions and (state.shown is None or state.shown < state.published)

@@ -8,13 +8,14 @@ from engines.core.base import Event
 from engines.core.ids import Instant
 from engines.templer_assassinen import events as ev
 from engines.templer_assassinen.chain import Path
-from engines.templer_assassinen.model import Message
-from engines.templer_assassinen.moments import publication_moment, shows_by_itself
+from engines.templer_assassinen.model import Message, Step
+from engines.templer_assassinen.moments import publication_moment
 from engines.templer_assassinen.notices import Notice
 from engines.templer_assassinen.play import Play, Void, Why, fell_away, settle
 from engines.templer_assassinen.reading import read, verdict_due
 from engines.templer_assassinen.scene import Scene
 from engines.templer_assassinen.slots import standing
+from engines.templer_assassinen.state import State
 
 _DEAD: Why = "dead"
 
@@ -52,13 +53,14 @@ def _stage(
 ) -> None:
     """Play the night up to ``at`` and tell everybody what he may know of it.
 
-    What happens unseen by the public uses no version but its own and bars none (TA-RULING-75).
+    What the public sees nothing of uses no version but its own and bars none (TA-RULING-75): a refusal must not betray
+    it. So it is, too, with a publication that finds nobody dead (TA-RULING-47: a public result).
     """
     state = scene.state
     play, barred = settle(state, at)
     public = [death for death in play.deaths if death.seat not in state.found] if openly else []
     verdict = verdict_due(scene, play, closing=closing) if reading and play.won is None else None
-    shows = bool(public) or verdict is not None or publication or closing
+    shows = bool(public) or verdict is not None or closing
     _note_use(scene, play, at, barred if shows else state.barred, publication=publication, everything=shows)
     _tell_gm(scene, play)
     if public:
@@ -99,7 +101,7 @@ def _note_use(
         message = standing(state, known, barred)
         if message is None:
             continue
-        if message.official <= at and (everything or (message.official == at and shows_by_itself(state, message))):
+        if message.official <= at and (everything or (message.official == at and _is_spent(state, message))):
             used.append(message.order)
         if (
             everything
@@ -121,6 +123,12 @@ def _note_use(
     )
     for message in sorted(fallen, key=lambda m: m.key):
         scene.emit(_fact(Void(message, _DEAD, author=True, dead=(message.seat,))))
+
+
+def _is_spent(state: State, message: Message) -> bool:
+    """Tell whether a message is used up at its own time though the public sees nothing: a strike, an answer."""
+    at_once = state.table.house.night_results == "publication" and state.table.powers[message.verb].report is not None
+    return state.published is not None and (message.step == Step.STRIKE or at_once)
 
 
 def _tell_gm(scene: Scene, play: Play) -> None:

@@ -55,10 +55,11 @@ def is_drawn_executioner(state: State, seat: Seat, at: Instant) -> bool:
 def silent_at(state: State, seat: Seat, official: Instant, *, heard_until: Instant) -> bool:
     """Tell whether ``seat`` said nothing in public in the hours before ``official`` (TA-RULING-15).
 
-    Only what was said up to ``heard_until`` is known. Exactly the house's number of hours ago is long enough.
+    Only what was said up to ``heard_until``, and while he lived in public, is known. Exactly the house's number of
+    hours ago is long enough.
     """
     since = official - state.table.house.silent_hours * HOUR_MS
-    limit = min(official, heard_until)
+    limit = min(official, heard_until, state.found.get(seat, heard_until))
     return not any(since < moment <= limit for moment in state.spoke[seat])
 
 

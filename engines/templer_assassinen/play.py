@@ -16,7 +16,7 @@ from engines.templer_assassinen.chain import Death, Path, consequences
 from engines.templer_assassinen.events import Ref
 from engines.templer_assassinen.model import GROUPS, Message, Step
 from engines.templer_assassinen.people import members, role_of, side_of, winner
-from engines.templer_assassinen.slots import has_older, standing, versions
+from engines.templer_assassinen.slots import has_older, is_possible, messages_of, standing, versions
 from engines.templer_assassinen.state import NEVER, Given, Mark, State
 
 _MURDER = Step.MURDER
@@ -37,12 +37,16 @@ class Attack(Struct, frozen=True, gc=False):
 
 
 class Void(Struct, frozen=True, gc=False):
-    """A message that counted for nothing; ``author`` if that is for its author's death, else ``dead`` may say whose."""
+    """A message that counted for nothing; ``author`` if that is for its author's death, else ``dead`` may say whose.
+
+    ``refusable`` is one that would have been refused, had everything arrived in its order.
+    """
 
     message: Message
     why: Why
     author: bool
     dead: tuple[Seat, ...] = ()
+    refusable: bool = False
 
 
 class Play:
@@ -58,9 +62,9 @@ class Play:
         self.state = state
         self.until = until
         self.barred = barred
-        self.slots = {slot: versions(state, received, until) for slot, received in state.slots.items()}
+        self.slots = {slot: versions(state, received, until) for slot, received in messages_of(state).items()}
         self.alive = set(state.table.everyone - state.buried)
-        self.marks = dict(state.marks)
+        self.marks = dict(state.aims)
         self.swaps: list[Message] = []
         self.heals: list[tuple[Message, Seat]] = []
         self.rescued: dict[int, list[Seat]] = {}
@@ -81,7 +85,7 @@ class Play:
     def _acts(self) -> list[Message]:
         """Collect what is played: marks, queries and versions in force that are due, without what fell away."""
         state, until = self.state, self.until
-        acts = [m for m in state.loose if m.official <= until]
+        acts = [m for m in state.loose if m.official <= until and is_possible(state, m)]
         barred = self.barred
         for known in self.slots.values():
             message = standing(state, known, barred)
@@ -100,7 +104,7 @@ class Play:
             while given and (given[0].at, _GIVEN_STEP) < moment:
                 self._take_as_given(given.pop(0))
             if moment[1] == _MURDER and self.won is None:
-                self._murders(list(batch))
+                self._murders(sorted(batch, key=_seat))
                 continue
             for act in batch:
                 if self.won is None:
@@ -181,9 +185,9 @@ class Play:
         mask = self.masked if self.state.table.house.hunter_shot_swapped else _unmasked
         return consequences(deaths, self.alive, self.state.pairs, self.marks, mask)
 
-    def void(self, act: Message, why: Why, dead: tuple[Seat, ...] = ()) -> None:
+    def void(self, act: Message, why: Why, dead: tuple[Seat, ...] = (), *, refusable: bool = False) -> None:
         """Note that a message of a living author counted for nothing, because of these dead if any are named."""
-        self.voids.append(Void(act, why, author=False, dead=dead))
+        self.voids.append(Void(act, why, author=False, dead=dead, refusable=refusable))
 
     # -- what roles need ----------------------------------------------------------------------------------------
 
@@ -250,6 +254,10 @@ def _key(message: Message) -> tuple[int, int, int]:
     return (message.official, message.step, message.order)
 
 
+def _seat(message: Message) -> Seat:
+    return message.seat
+
+
 def _moment(message: Message) -> tuple[int, int]:
     return (message.official, message.step)
 
@@ -307,7 +315,9 @@ def settle(state: State, at: Instant) -> tuple[Play, frozenset[int]]:
     barred = set(state.barred)
     while True:
         play = play_night(state, at, barred)
-        worst = next((void.message for void in play.voids if void.author and _can_be_barred(play, void.message)), None)
+        worst = next(
+            (v.message for v in play.voids if (v.author or v.refusable) and _can_be_barred(play, v.message)), None
+        )
         if worst is None:
             return play, frozenset(barred)
         barred.add(worst.order)

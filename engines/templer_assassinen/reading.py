@@ -33,8 +33,10 @@ def verdict_due(scene: Scene, play: Play, *, closing: bool) -> Reading | None:
 
 def read(scene: Scene, play: Play, verdict: Reading, at: Instant) -> None:
     """Read a verdict out: the condemned dies now, with his chain, if he lives; custody ends (TA-RULING-12, -70)."""
-    scene.emit(ev.VerdictGiven(at=at, player=verdict.condemned))
     condemned = verdict.condemned
+    for verb, writer, official in verdict.sources:
+        scene.emit(ev.ActionResolved(official, writer, verb, condemned, condemned, verdict.sources))
+    scene.emit(ev.VerdictGiven(at=at, player=condemned))
     if condemned is not None and condemned not in scene.state.found:
         kill_openly(scene, play, Death(condemned, "condemned", at, verdict.writer, sources=verdict.sources))
     scene.emit(ev.CustodyEnded(at=at))
@@ -43,11 +45,16 @@ def read(scene: Scene, play: Play, verdict: Reading, at: Instant) -> None:
 def kill_openly(scene: Scene, play: Play, death: Death) -> None:
     """Let somebody die in public by night, with what follows; the others' secrets stay.
 
-    For all the town knows those who are secretly dead live, so its chain is played on the living it knows (section 6).
+    For all the town knows those who are secretly dead live, so its chain is played on the living it knows, with the
+    marks they would have had (section 6).
     Whoever is publicly dead stays so, whatever becomes of the messages that had killed him in secret.
     """
     truly = set(play.alive)
     play.alive = set(scene.state.living()) - {death.seat}
+    play.marks = dict(scene.state.aims)
+    for message in sorted(scene.state.loose, key=lambda m: m.key):
+        if scene.state.table.powers[message.verb].aim and message.official <= death.at:
+            play.mark(message)
     deaths = [death, *play.chain([death])]
     scene.fall((d for d in deaths if d.seat in truly), given=True)
     scene.announce(deaths, death.at)

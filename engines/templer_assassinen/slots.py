@@ -1,6 +1,6 @@
 """Versions of night messages: which one stands in each slot (section 9, steps 1 and 2)."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from engines.core.ids import Instant, Seat
 from engines.templer_assassinen.model import Message, Power
@@ -23,6 +23,29 @@ def filed(received: tuple[Message, ...], message: Message) -> tuple[Message, ...
     while place and (received[place - 1].sent, received[place - 1].order) > (message.sent, message.order):
         place -= 1
     return (*received[:place], message, *received[place:])
+
+
+def is_possible(state: State, message: Message) -> bool:
+    """Tell whether a message could be taken, now that all is known that was public when it was sent.
+
+    What arrives in its order always could; a death that was published later, but for an earlier time, may rule out its
+    author or somebody it names (TA-T1, TA-T9).
+    """
+    found = state.found
+    if len(found) == len(state.buried):
+        return True
+    return all(found.get(seat, message.sent) >= message.sent for seat in (message.seat, *message.targets))
+
+
+def messages_of(state: State) -> Mapping[str, Sequence[Message]]:
+    """Give what each slot received and could be taken."""
+    if len(state.found) == len(state.buried):
+        return state.slots
+    return {
+        slot: possible
+        for slot, received in state.slots.items()
+        if (possible := [message for message in received if is_possible(state, message)])
+    }
 
 
 def versions(state: State, received: Sequence[Message], until: Instant) -> Sequence[Message]:
@@ -53,9 +76,9 @@ def same(one: Message, other: Message) -> bool:
 
 
 def is_used(state: State, received: Iterable[Message]) -> bool:
-    """Tell whether one of a slot's versions has been used (TA-RULING-47)."""
-    used = state.used
-    return bool(used) and any(message.order in used for message in received)
+    """Tell whether one of a slot's versions has been used, or barred when it would have been (TA-RULING-47, -48)."""
+    gone = state.used | state.barred
+    return bool(gone) and any(message.order in gone for message in received)
 
 
 def standing(state: State, known: Sequence[Message], barred: Collection[int]) -> Message | None:

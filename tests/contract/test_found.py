@@ -13,7 +13,7 @@ from engines.core.fold import look
 from engines.core.ids import Seat
 from engines.templer_assassinen import GAME
 from engines.templer_assassinen.commands import Grant, Murder, Vote, Withdraw
-from engines.templer_assassinen.events import Died, Fell
+from engines.templer_assassinen.events import Died, Fell, VerdictGiven
 from engines.templer_assassinen.roles.arzt import Heal
 from engines.templer_assassinen.roles.cupido import Pair
 from engines.templer_assassinen.roles.henker import Verdict
@@ -118,3 +118,25 @@ def test_two_lovers_love_each_other_once():
     tell(played, ("02 20:00", Pair(CUPIDO, FOUR, FIVE)), ("02 20:01", Pair(Seat(1), FIVE, FOUR)))
 
     assert (FIVE,) == look(GAME, played.setup, played.log, FOUR).lovers
+
+
+def test_a_group_that_dies_out_by_night_does_not_open_the_past():
+    """TA-RULING-27, design section 2: what a removal makes due is due from then on, never before what came last."""
+    played = tell(table("staedter", "staedter", {"extinct_group": "ignored"}), ("02 22:00", Murder(TEMPLER, SIX)))
+
+    tell(played, ("02 23:00", Remove(ASSASSINE, "")))
+
+    assert [] == [timer for timer in GAME.timers(played.state) if timer.due < played.steps[-1].at]
+
+
+def test_a_verdict_is_not_explained_by_its_repetition():
+    """TA-RULING-05: the same again is no version; and what was sent after the reading is no cause of it."""
+    played = tell(table("henker", "staedter", {}), ("03 12:00", Vote(FOUR, SIX)), ("03 12:01", Vote(FIVE, FOUR)))
+    tell(played, ("03 22:00", Verdict(HENKER, SIX)), ("03 23:30", Verdict(HENKER, SIX)))
+    tell(played, ("03 23:00", Murder(TEMPLER, FIVE)), ("03 23:00", Murder(ASSASSINE, FIVE)))
+
+    wait(played, "03 23:59")
+
+    (reading,) = [event for event in played.log if isinstance(event, VerdictGiven)]
+    (message,) = GAME.explain(played.log, reading).because
+    assert parse_moment("2026-11-03 22:00", ZONE) == message.at

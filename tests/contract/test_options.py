@@ -6,7 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import json, structs
 
-from engines.core.base import Accepted, Command, Event, Rejected, SeatCommand, Verdict
+from engines.core.audience import GM
+from engines.core.base import Accepted, Command, Event, Rejected, SeatCommand, Verdict, tag_of
 from engines.core.contract import Game
 from engines.core.ids import HOUR_MS, MINUTE_MS, Instant, Seat
 from engines.core.timers import next_timer
@@ -122,15 +123,20 @@ def turned(pair: Command) -> Command:
 
 
 def bare(verdict: Verdict) -> object:
-    """Give a verdict without any order of people or of equal events in it."""
+    """Give a verdict without any order of people or of equal events in it.
+
+    Of what the game master reads, which may say how a message was worded, only what it is and when.
+    """
     if isinstance(verdict, Rejected):
         return verdict
     return sorted(json.encode(_bare_event(event), order="deterministic") for event in verdict.events)
 
 
 def _bare_event(event: Event) -> dict[str, Any]:
+    if event.audience == GM:
+        return {"type": tag_of(event), "at": event.at}
     values = structs.asdict(event).items()
     fields = {name: sorted(value) if isinstance(value, tuple) else value for name, value in values}
     if fields.keys() >= PAIR:
         fields["a"], fields["b"] = sorted((fields["a"], fields["b"]))
-    return {"type": type(event).__name__, **fields}
+    return {"type": tag_of(event), **fields}

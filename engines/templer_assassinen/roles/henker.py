@@ -46,7 +46,8 @@ def kill(play: Play, strike: Message) -> None:
     """Attack, if the one named has kept silent up to now; whoever set out was out of the house (TA-OUT-3)."""
     (named,) = strike.targets
     if not silent_at(play.state, named, strike.official, heard_until=strike.official):
-        play.void(strike, "not-silent")
+        spoken_before = not silent_at(play.state, named, strike.official, heard_until=strike.sent)
+        play.void(strike, "not-silent", refusable=spoken_before)
         return
     play.leave(strike)
     play.attack(strike)
