@@ -3,7 +3,7 @@
 import argparse
 from collections.abc import Iterator
 
-from benchmarks import comparisons, figures, mafia_side, report
+from benchmarks import comparisons, figures, mafia_side, rehearsal, report
 from benchmarks.measure import RUNS
 
 
@@ -34,17 +34,27 @@ def _figures(runs: int) -> Iterator[figures.Figure]:
     yield figures.scenarios(runs)
 
 
-def main() -> None:
-    """Read the arguments, measure, write."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
-    parser.add_argument("--runs", type=int, default=RUNS, help="samples of each side (default %(default)s, least 5)")
-    runs = max(5, parser.parse_args().runs)
+def engines(runs: int) -> None:
+    """Measure the engines and write the figures down."""
     if mafia_side.load() is None:
         print(mafia_side.MISSING)
     found = measure(runs)
     report.write(found)
     for line in report.missed(found.comparisons):
         print(f"missed: {line}")
+
+
+def main() -> None:
+    """Read the arguments, measure, write."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
+    parser.add_argument("what", nargs="?", choices=("engines", "rehearsal"), help="only these (default: all)")
+    parser.add_argument("--runs", type=int, default=RUNS, help="samples of each side (default %(default)s, least 5)")
+    given = parser.parse_args()
+    runs = max(5, given.runs)
+    if given.what != "rehearsal":
+        engines(runs)
+    if given.what != "engines":
+        rehearsal.run(max(runs, rehearsal.RUNS))
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 import os
 import platform
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from msgspec import Struct, json
@@ -37,14 +37,20 @@ def write(report: Report, docs: Path = DOCS) -> None:
 
     Raises ``ValueError`` if the Markdown has no markers.
     """
-    page = docs / "performance.md"
-    text = page.read_text("utf-8")
-    before, begin, rest = text.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not (begin and end):
-        raise ValueError(f"{page.name} has no two lines between which the figures belong")
-    page.write_text("".join((before, begin, "\n\n", "\n".join(table(report)), "\n\n", end, after)), "utf-8")
+    put(docs / "performance.md", BEGIN, END, table(report))
     (docs / "performance.json").write_bytes(json.format(json.encode(report), indent=1) + b"\n")
+
+
+def put(page: Path, begin: str, end: str, lines: Iterable[str]) -> None:
+    """Write ``lines`` between the two marking lines of a page.
+
+    Raises ``ValueError`` if the page has no such lines.
+    """
+    before, begun, rest = page.read_text("utf-8").partition(begin)
+    _, ended, after = rest.partition(end)
+    if not (begun and ended):
+        raise ValueError(f"{page.name} has no two lines between which the figures belong")
+    page.write_text("".join((before, begin, "\n\n", "\n".join(lines), "\n\n", end, after)), "utf-8")
 
 
 def table(report: Report) -> Iterator[str]:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from bot.commands import data, scenario
+from bot.commands import data, rehearsal, scenario
 from bot.commands.simulate import simulate
 
 BROKEN = 70
@@ -20,6 +20,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.add_typer(data.app, name="data")
+app.add_typer(rehearsal.app, name="rehearsal")
 app.add_typer(scenario.app, name="scenario")
 app.command()(simulate)
 

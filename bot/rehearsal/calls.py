@@ -8,6 +8,7 @@ from bot.rehearsal import permissions
 from bot.rehearsal.errors import Json, Refused, invalid
 from bot.rehearsal.gateway import Gateway
 from bot.rehearsal.kinds import TALKED_IN, Flag
+from bot.rehearsal.limits_messages import FORWARD
 from bot.rehearsal.messages import Draft
 from bot.rehearsal.model import App, Channel, Guild, Member, Message, Role, User
 from bot.rehearsal.permissions import May
@@ -162,12 +163,29 @@ class Call:
             Flag.SUPPRESS_EMBEDS | Flag.SILENT | Flag.COMPONENTS_V2 | Flag.EPHEMERAL
         )
         draft.allowed = sent.get("allowed_mentions")
+        if poll := sent.get("poll"):
+            draft.content = "\n".join(filter(None, (draft.content, *_poll(poll))))
+        if sent.get("sticker_ids"):
+            raise self._missing("sticker_ids", "stickers")
         if reference := sent.get("message_reference"):
+            if reference.get("type") == FORWARD:
+                raise self._missing("message_reference", "forwarded messages")
             number = snowflake(reference.get("message_id"), "message_reference.message_id")
             draft.reply_to = channel.messages.get(number)
             if draft.reply_to is None and reference.get("fail_if_not_exists", True):
                 raise invalid("message_reference", "Unknown message", "MESSAGE_REFERENCE_UNKNOWN_MESSAGE")
         return draft
+
+    def _missing(self, field: str, what: str) -> Refused:
+        """Record that something was asked for that this Discord lacks, and refuse it."""
+        self.world.violate("missing", field, f"the embedded Discord has no {what}")
+        return invalid(field, f"The embedded Discord has no {what}.")
+
+
+def _poll(poll: Json) -> list[str]:
+    """Write a poll as text, for nobody votes here."""
+    media = (poll["question"], *(each["poll_media"] for each in poll.get("answers") or ()))
+    return [("- " if number else "") + each.get("text", "") for number, each in enumerate(media)]
 
 
 def empty(draft: Draft) -> bool:

@@ -37,7 +37,7 @@ def begin(world: World, one: Interaction) -> Interaction:
 
 def payload(world: World, one: Interaction) -> Json:
     """Show an interaction as the gateway does."""
-    guild = one.channel.guild
+    guild, may = one.channel.guild, str(world.may(one.channel, one.user))
     data: Json = {
         "id": str(one.id),
         "application_id": str(one.app.id),
@@ -46,7 +46,7 @@ def payload(world: World, one: Interaction) -> Json:
         "token": one.token,
         "version": 1,
         "channel_id": str(one.channel.id),
-        "channel": show.channel(one.channel, one.app.user) | {"permissions": str(world.may(one.channel, one.user))},
+        "channel": show.channel(one.channel, one.app.user) | {"permissions": may},
         "app_permissions": str(world.may(one.channel, one.app.user)),
         "locale": one.user.locale,
         "entitlements": [],
@@ -58,7 +58,7 @@ def payload(world: World, one: Interaction) -> Json:
         data["message"] = show_messages.message(one.message, one.app.user)
     if guild is None:
         return data | {"user": show.user(one.user)}
-    member = show.member(guild.members[one.user.id]) | {"permissions": str(world.may(one.channel, one.user))}
+    member = show.member(guild.members[one.user.id]) | {"permissions": may}
     known = {"id": str(guild.id), "locale": guild.locale, "features": []}
     return data | {"guild_id": str(guild.id), "guild_locale": guild.locale, "guild": known, "member": member}
 

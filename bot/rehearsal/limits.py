@@ -5,7 +5,7 @@ They hold without the description too. The files beside this one have a subject 
 direct messages); ``limits_shapes`` has the checks that their tables are made of.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -64,7 +64,7 @@ def error_body(errors: Iterable[FieldError]) -> dict[str, Any]:
     return {"code": INVALID_FORM_BODY, "message": "Invalid Form Body", "errors": tree}
 
 
-def _check_for(method: str, path: list[str], *, files: bool) -> Check | None:
+def _check_for(method: str, path: Sequence[str], *, files: bool) -> Check | None:
     match [method, *path]:
         case ["POST", "channels", _, "messages"]:
             return created("posted", files=files)
@@ -82,7 +82,7 @@ def _check_for(method: str, path: list[str], *, files: bool) -> Check | None:
             return _check_for_place(method, path, files=files)
 
 
-def _check_for_commands(method: str, rest: list[str]) -> Check | None:
+def _check_for_commands(method: str, rest: Sequence[str]) -> Check | None:
     match [method, *rest]:
         case ["POST"]:
             return command
@@ -94,7 +94,7 @@ def _check_for_commands(method: str, rest: list[str]) -> Check | None:
             return None
 
 
-def _check_for_place(method: str, path: list[str], *, files: bool) -> Check | None:
+def _check_for_place(method: str, path: Sequence[str], *, files: bool) -> Check | None:
     match [method, *path]:
         case ["POST", "channels", _, "threads"]:
             return partial(thread, files=files)

@@ -13,6 +13,7 @@ from typing import Any
 from bot.rehearsal import asking, interactions, members, messages, threads
 from bot.rehearsal.asked import PATIENCE, Asked
 from bot.rehearsal.asking import NotPossibleError
+from bot.rehearsal.clock import moment
 from bot.rehearsal.errors import Json, Refused
 from bot.rehearsal.kinds import TALKED_IN, Ask, Kind
 from bot.rehearsal.messages import Draft
@@ -23,6 +24,9 @@ from bot.rehearsal.world import World
 LONGEST = 4_000
 """How many letters a message of a paying user may have; bots and others have half of it."""
 
+UNHURRIED = May.MANAGE_MESSAGES | May.MANAGE_CHANNELS
+"""Who may do any of this is not held up by slow mode; neither are bots."""
+
 
 class Person:
     """A user who sits at a client and has to do with one bot."""
@@ -32,6 +36,7 @@ class Person:
         self.user = user
         self.app = app
         self._read: dict[int, int] = {}
+        self._wrote: dict[int, int] = {}
 
     def __repr__(self) -> str:
         return f"<{self.user.global_name}>"
@@ -109,13 +114,24 @@ class Person:
             raise NotPossibleError(f"{self} may not write in {channel.name!r}")
         if channel.guild is None and not self.world.mutual(self.user, self.app.user):
             raise NotPossibleError(f"{self} shares no server with the bot")
+        if channel.slowmode and not may & UNHURRIED and self._lately(channel):
+            raise NotPossibleError(
+                f"{self} has to wait, for {channel.name!r} takes a message each {channel.slowmode} s"
+            )
         if not (text.strip() or files) or len(text) > LONGEST:
             raise NotPossibleError(f"nobody can send {len(text)} letters")
         attached = [({"filename": name}, "application/octet-stream", data) for name, data in (files or {}).items()]
         try:
-            return messages.write(self.world, channel, self.user, Draft(text, files=attached, reply_to=reply))
+            one = messages.write(self.world, channel, self.user, Draft(text, files=attached, reply_to=reply))
         except Refused as refused:
             raise NotPossibleError(str(refused)) from refused
+        self._wrote[channel.id] = moment(one.id)
+        return one
+
+    def _lately(self, channel: Channel) -> bool:
+        """Tell whether this person wrote in a channel within its slow mode; deleting a message gives no time back."""
+        last = self._wrote.get(channel.id)
+        return last is not None and self.world.clock.now() - last < channel.slowmode * 1_000
 
     def dm(self, text: str) -> Message:
         """Write to the bot directly."""

@@ -46,7 +46,7 @@ class Violation:
     """Something a test must not let pass: a request or an answer that Discord's description or limits forbid."""
 
     kind: str
-    """``request``, ``answer``, ``limit``, ``route`` or ``fault`` (of the server itself)."""
+    """``request``, ``answer``, ``limit``, ``route``, ``missing`` (not modelled) or ``fault`` (of the server itself)."""
     where: str
     what: str
 

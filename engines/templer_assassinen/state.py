@@ -90,11 +90,11 @@ class State(Struct, frozen=True):
     and ``aims`` are the hunters' marks as night fell; ``found`` are the public deaths, ``buried`` those of them before
     this phase began.
 
-    ``slots`` hold the messages of the coming or present night in order of receipt, ``loose`` the marks and queries, which
-    have no slot. ``said`` tells when each seat sent its last vote, ballot, turn or mark of this phase, so that an older
-    one delivered later changes nothing. ``played`` are the instants of this night that have been played, each with how
-    many messages were received by then; ``shown`` is the last one of which the public saw something. ``facts`` are what
-    the game master was told of the night, ``told`` the players.
+    ``slots`` hold the messages of the coming or present night in order of receipt, ``loose`` the marks and
+    queries, which have no slot. ``said`` tells when each seat sent its last vote, ballot, turn or mark of this
+    phase, so that an older one delivered later changes nothing. ``played`` are the instants of this night that
+    have been played, each with how many messages were received by then; ``shown`` is the last one of which the
+    public saw something. ``facts`` are what the game master was told of the night, ``told`` the players.
     """
 
     table: Table

@@ -107,5 +107,5 @@ def test_what_nobody_has_written_a_text_for_is_shown_in_its_own_words(tmp_path: 
     monkeypatch.setattr(sight, "refusal", lost)
     lines = shown(write(tmp_path, "a.toml", "22:10 Dora murder Bernd => refused"), "Dora")
 
-    assert "2026-11-02 12:00  round_started players=8 watchman=Carla" in lines
+    assert "2026-11-02 12:00  round_started players=8 watchman=Carla until=21:00" in lines
     assert any(line.startswith("2026-11-02 22:10  refused not-your-power (TA-") for line in lines)

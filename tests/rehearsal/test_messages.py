@@ -1,6 +1,7 @@
 """Messages by HTTP, sent and read by the real discord.py."""
 
 import io
+from datetime import timedelta
 from typing import Any
 
 import discord
@@ -215,6 +216,34 @@ async def test_a_broken_limit_is_refused_and_recorded(sent: dict[str, Any], code
             assert code == await code_of(bot.http.request(route, json=sent))
 
         assert ["limit"] == kinds
+
+
+@pytest.mark.parametrize(
+    ("sent", "what"),
+    [
+        ({"sticker_ids": ["749054660769218631"]}, "stickers"),
+        ({"message_reference": {"type": 1, "channel_id": "1", "message_id": "2"}}, "forwarded messages"),
+    ],
+)
+async def test_what_there_is_not_is_refused_by_name(sent: dict[str, Any], what: str):
+    async with house() as h, playing(h.stage, Bot()) as bot:
+        route = discord.http.Route("POST", "/channels/{channel_id}/messages", channel_id=h.general.id)
+
+        with h.forgiven() as kinds, pytest.raises(discord.HTTPException, match=f"The embedded Discord has no {what}"):
+            await bot.http.request(route, json=sent)
+
+        assert ["missing"] == kinds
+        assert [] == h.anna.sees(h.general)
+
+
+async def test_a_poll_can_at_least_be_read():
+    async with house() as h, playing(h.stage, Bot()) as bot:
+        poll = discord.Poll("Wer soll hängen?", timedelta(hours=1))
+        poll.add_answer(text="Anna").add_answer(text="Bob")
+
+        await place(bot, h).send(poll=poll)
+
+        assert ["Wer soll hängen?\n- Anna\n- Bob"] == h.anna.reads(h.general)
 
 
 async def test_an_unknown_route_is_a_loud_404():

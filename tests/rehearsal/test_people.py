@@ -2,14 +2,15 @@
 
 import asyncio
 
+import discord
 import pytest
 
-from bot.rehearsal import channels
+from bot.rehearsal import channels, members
 from bot.rehearsal.asking import NotPossibleError
 from bot.rehearsal.kinds import Kind
 from bot.rehearsal.permissions import May
 from tests.rehearsal.actor import Actor
-from tests.rehearsal.house import house, playing
+from tests.rehearsal.house import Bot, house, playing
 
 
 async def test_a_direct_message_gets_its_answer():
@@ -210,3 +211,29 @@ async def test_two_hundred_people_act_at_once_and_no_event_is_lost_or_doubled():
 
         assert 200 == len(bot.heard) - sum(each.author.bot for each in bot.heard)
         assert [1] * 200 == [len(person.inbox) for person in crowd]
+
+
+async def test_slow_mode_holds_people_up_but_neither_moderators_nor_bots():
+    async with house() as h, playing(h.stage, Bot()) as bot:
+        h.general.slowmode = 60
+        members.give(
+            h.world,
+            h.guild,
+            h.guild.members[h.bob.user.id],
+            members.add_role(h.world, h.guild, "Leitung", May.MANAGE_MESSAGES),
+        )
+        h.anna.delete(h.anna.say(h.general, "eins"))
+        h.bob.say(h.general, "eins")
+        h.bob.say(h.general, "zwei")
+        place = bot.get_channel(h.general.id)
+        assert isinstance(place, discord.TextChannel)
+        await place.send("eins")
+        await place.send("zwei")
+
+        h.world.clock.forward(seconds=59)
+        with pytest.raises(NotPossibleError, match="has to wait"):
+            h.anna.say(h.general, "zwei")
+        h.anna.dm("anderswo")
+        h.world.clock.forward(seconds=1)
+
+        assert "zwei" == h.anna.say(h.general, "zwei").content

@@ -1,5 +1,6 @@
 """Habits of the repository that no other tool watches."""
 
+import json
 import os
 import re
 import subprocess
@@ -73,7 +74,9 @@ def test_no_python_file_is_too_long():
 
 
 def test_no_lock_of_another_tool_came_along():
-    assert [] == [path.name for path in repository_files() if path.name in {"uv.lock", "poetry.lock", "Pipfile.lock"}]
+    others = {"uv.lock", "poetry.lock", "Pipfile.lock", "package-lock.json"}
+
+    assert [] == [path.name for path in repository_files() if path.name in others]
 
 
 def make(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -106,7 +109,20 @@ def test_the_gate_can_be_run():
 def test_the_gate_runs_what_it_promises():
     steps = re.findall(r"^step (.+)$", (ROOT / ".ci/run").read_text("utf-8"), re.MULTILINE)
 
-    assert ["rm -rf .venv .venv-*", "make lint", "make test-others", "make test"] == steps
+    assert [
+        "rm -rf .venv .venv-*",
+        "npm install --prefix tests/rehearsal/js --no-package-lock --no-audit --no-fund",
+        "make lint",
+        "make test-others",
+        "make test",
+    ] == steps
+
+
+def test_the_second_client_is_pinned():
+    package = json.loads((ROOT / "tests/rehearsal/js/package.json").read_text("utf-8"))
+
+    assert ["discord.js"] == list(package["dependencies"])
+    assert re.fullmatch(r"\d+\.\d+\.\d+", package["dependencies"]["discord.js"])
 
 
 def test_every_text_file_ends_with_one_line_break():

@@ -1,0 +1,1 @@
+"""Measurements and proofs: what `make bench` and `make proof` run."""
