@@ -113,9 +113,7 @@ def test_fields_are_compared_in_their_own_way():
 
 def test_a_fact_with_a_later_official_time_has_happened_once_it_is_emitted():
     """TA-RULING-71: the game master hears of a fallen message with the next publication, before its official time."""
-    assert [] == found(
-        "12:10 Anna say hello", "12:10 ? gm said at=13:10", setup='[setup]\nfault = "late"'
-    )
+    assert [] == found("12:10 Anna say hello", "12:10 ? gm said at=13:10", setup='[setup]\nfault = "late"')
 
 
 def test_refusals_that_are_asked_for():
