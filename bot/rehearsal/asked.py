@@ -11,7 +11,7 @@ from bot.rehearsal.kinds import Flag
 from bot.rehearsal.model import Interaction, Message
 from bot.rehearsal.world import World
 
-PATIENCE = 5.0
+PATIENCE = 20.0
 """How many seconds of real time a test waits for the bot."""
 
 
