@@ -13,7 +13,8 @@ from engines.templer_assassinen import evolve_messages, evolve_open
 from engines.templer_assassinen.maps import changed, without
 from engines.templer_assassinen.play import aimed
 from engines.templer_assassinen.roles.cupido import PairChosen
-from engines.templer_assassinen.state import Choice, Given, State
+from engines.templer_assassinen.slots import is_possible
+from engines.templer_assassinen.state import Choice, Given, Mark, State
 
 
 def evolve(state: State, event: Event) -> State:
@@ -82,6 +83,7 @@ def _watchman_vacant(state: State, _event: ev.WatchmanVacant) -> State:
 
 
 def _phase_began(state: State, event: ev.PhaseBegan) -> State:
+    marks = _marks_of_the_night(state)
     state = replace(
         state,
         phase=event.phase,
@@ -101,7 +103,7 @@ def _phase_began(state: State, event: ev.PhaseBegan) -> State:
         return replace(state, grants={}, guard=state.watchman, aims=state.marks, election=False)
     return replace(
         state,
-        marks=_marks_of_the_night(state),
+        marks=marks,
         received=0,
         slots={},
         loose=(),
@@ -120,11 +122,12 @@ def _phase_began(state: State, event: ev.PhaseBegan) -> State:
     )
 
 
-def _marks_of_the_night(state: State) -> dict[Seat, Any]:
+def _marks_of_the_night(state: State) -> dict[Seat, Mark]:
     """Carry the hunters' marks over into the day (TA-RULING-10)."""
     marks = dict(state.marks)
     for message in sorted(state.loose, key=lambda m: m.key):
-        if state.table.powers[message.verb].aim and message.seat not in state.found:
+        aims = state.table.powers[message.verb].aim and is_possible(state, message)
+        if aims and message.seat not in state.found:
             if message.empty or message.targets[0] in state.found:
                 marks.pop(message.seat, None)
             else:

@@ -81,7 +81,8 @@ def stage_moments(state: State) -> list[Instant]:
     for received in messages_of(state).values():
         if shows_by_itself(state, received[0]):
             moments |= _due_moments(state, received)
-    running = {_running(state, moment) for moment in moments} | set(state.played)
+    moments.update(moment for moment in state.played if _is_open(state, moment))
+    running = {_running(state, moment) for moment in moments}
     return sorted(moment for moment in running if _is_open(state, moment))
 
 

@@ -140,3 +140,19 @@ def test_a_verdict_is_not_explained_by_its_repetition():
     (reading,) = [event for event in played.log if isinstance(event, VerdictGiven)]
     (message,) = GAME.explain(played.log, reading).because
     assert parse_moment("2026-11-03 22:00", ZONE) == message.at
+
+
+def test_a_pause_moves_an_instant_that_is_to_be_played_again():
+    """TA-RULING-31, design section 2: once the clock runs again, no deadline lies behind it."""
+    played = tell(
+        table("staedter", "staedter", {}), ("02 22:00", Murder(TEMPLER, SIX)), ("02 22:30", Murder(ASSASSINE, SIX))
+    )
+    tell(played, ("02 22:20", Remove(SIX, "")))
+    wait(played, "02 22:31")
+    late = parse_moment("2026-11-02 22:30", ZONE)
+    for command in (Withdraw(ASSASSINE, "murder"), Pause("")):
+        played.do(command, late)
+
+    tell(played, ("02 23:00", Resume()))
+
+    assert [] == [timer for timer in GAME.timers(played.state) if timer.due < played.steps[-1].at]

@@ -14,7 +14,7 @@ What it promises is what `design.md` (section 3) promises of the bot, and no mor
 * Whoever answers to a publication does so after it: see ``Sent.after``.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from msgspec import Struct
 
@@ -22,6 +22,7 @@ from engines.core.base import Accepted, Command, Event, Rejected, Verdict
 from engines.core.commands import TimerDue
 from engines.core.contract import Game
 from engines.core.dice import StreamDice
+from engines.core.events import ReminderDue
 from engines.core.ids import Instant, Seat
 from engines.core.timers import Timer, next_timer
 from engines.templer_assassinen import GAME
@@ -64,7 +65,10 @@ class Step(Struct, frozen=True):
 
 
 class Shell:
-    """One round in the hands of a shell; ``lots`` fixes what the dice say at each instant."""
+    """One round in the hands of a shell; ``lots`` fixes what the dice say at each instant.
+
+    ``shown`` is what timers have brought to anybody's eyes, and when (ms), reminders aside.
+    """
 
     def __init__(self, state: State, *, game: Game[State, View] = GAME, lots: bytes = b"", keep: bool = False) -> None:
         self.game = game
@@ -73,6 +77,7 @@ class Shell:
         self.answers: dict[int, Verdict] = {}
         self.rung: list[Timer] = []
         self.steps: list[Step] = []
+        self.shown: dict[Instant, list[Event]] = {}
         self._lots = lots
         self._keep = keep
 
@@ -99,6 +104,9 @@ class Shell:
         """Ring a timer that the engine wants; it must take it."""
         verdict = self.judge(TimerDue(timer.key, timer.due), timer.due)
         assert isinstance(verdict, Accepted), (timer, verdict)
+        told = [event for event in verdict.events if event.audience.kind != "gm" and not isinstance(event, ReminderDue)]
+        if told:
+            self.shown[timer.due] = told
         self.rung.append(timer)
         self._note(timer.due)
 
@@ -110,11 +118,12 @@ class Shell:
         self,
         arriving: Iterable[Sent],
         until: Instant,
-        held: Callable[[State, Sent], bool] = lambda _state, _message: False,
+        held: Collection[int] = (),
     ) -> None:
         """Deliver messages in the order in which they arrive, ring what is due before ``until`` and at it, and end.
 
-        ``held`` says what does not arrive as yet, whatever the promise. What is still held in the end is delivered then.
+        Those whose numbers are ``held`` break the promise: they arrive when something has become public since they were
+        sent, and hold nobody up.
         """
         waiting = list(arriving)
         while True:
@@ -130,27 +139,36 @@ class Shell:
         for message in waiting:
             self.deliver(message)
 
-    def _next(self, waiting: Sequence[Sent], timer: Timer | None, held: Callable[[State, Sent], bool]) -> Sent | None:
+    def _next(self, waiting: Sequence[Sent], timer: Timer | None, held: Collection[int]) -> Sent | None:
         """Pick the first to arrive of those that may: sent before the next timer, and held up by nothing."""
         barrier = min((m.key for m in waiting if m.barrier), default=None)
         behind: set[Seat | None] = set()
         for message in waiting:
+            if message.number in held:
+                if self.is_late(message):
+                    return message
+                continue
             if timer is not None and message.at >= timer.due:
                 continue
             if barrier is not None and message.key > barrier:
                 continue
             if message.barrier:
-                if not any(m.key < message.key for m in waiting):
+                if not any(m.key < message.key for m in waiting if m.number not in held):
                     return message
             elif message.author not in behind:
-                if not self._unanswered(message, waiting) and not held(self.state, message):
+                if not self._unanswered(message, waiting):
                     return message
                 behind.add(message.author)
         return None
 
+    def is_late(self, message: Sent) -> bool:
+        """Tell whether something has become public since a message was sent, at its time or later."""
+        later = [event for due, told in self.shown.items() if message.at < due for event in told]
+        return any(event.audience.kind == "public" for event in later)
+
     def _unanswered(self, message: Sent, waiting: Sequence[Sent]) -> bool:
         """Tell whether a message answers to something that has not happened yet."""
-        if message.after is not None and not any(message.after <= stage for stage in self.state.stages):
+        if message.after is not None and not any(message.after <= due for due in self.shown):
             return True
         return any(m.number in message.needs for m in waiting)
 

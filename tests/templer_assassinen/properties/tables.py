@@ -51,7 +51,7 @@ OPTIONS: dict[str, tuple[Any, ...]] = {
     "spy_period": ("day_and_night", "each"),
     "silent_executioner": ("nobody", "lot"),
     "silent_hours": (12, 24, 1),
-    "reminder_hours": (24, 7),
+    "reminder_hours": (24, 2),
     "night_posts": ("open", "open", "locked"),
 }
 """What the house rules may be, the most telling value first, for that is where a failing example shrinks to."""

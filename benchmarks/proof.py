@@ -1,0 +1,226 @@
+"""The long forms of the two great properties and of random play: ``python -m benchmarks.proof``, or ``make proof``.
+
+Seeds are fixed, so a run is the same wherever it is made, and what it finds is found again. The figures go into the
+part of ``docs/proof.md`` between the two markers; what stands around them is left alone.
+"""
+
+import argparse
+import os
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from pathlib import Path
+
+from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis import strategies as st
+from msgspec import Struct
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from benchmarks.proof_page import Row, machine, write
+from engines.core.calendar import parse_moment
+from engines.core.codec import Codec
+from engines.core.contract import Setup
+from engines.core.dice import StreamDice
+from engines.core.fold import replay
+from engines.core.playout import Player
+from engines.templer_assassinen import GAME
+from engines.templer_assassinen.cast import LEAST, MOST
+from tests.templer_assassinen.properties import leaks, orders
+from tests.templer_assassinen.properties.nights import Case, cases
+from tests.templer_assassinen.properties.worlds import Pair, pairs
+
+ORDERS_A_NIGHT = 10
+NIGHTS, LATE_NIGHTS, PAIRS, ROUNDS = 10_000, 5_000, 1_000, 1_000
+"""How much of each: 100,000 orders of arrival, and some 25,000 cases of two worlds."""
+WANTED = {
+    "orders of arrival": 100_000,
+    "late messages": 0,
+    "two worlds": 20_000,
+    "random rounds": 1_000,
+    "other sizes": 0,
+}
+SIZES = tuple(range(LEAST, MOST + 1))
+SHOWN = 5
+"""Findings that are printed, of each kind."""
+
+
+class Chunk(Struct, frozen=True):
+    """A piece of work for one process: so many examples from one seed."""
+
+    name: str
+    seed: int
+    examples: int
+
+
+class Outcome(Struct):
+    """What came of a chunk: things counted, and what should not have been."""
+
+    counts: Counter[str]
+    findings: list[str]
+
+
+def generated(
+    chunk: Chunk, strategy: st.SearchStrategy[object], check: Callable[[object, int, Outcome], None]
+) -> Outcome:
+    """Check examples that hypothesis makes from the chunk's seed."""
+    outcome = Outcome(Counter(), [])
+
+    @seed(chunk.seed)
+    @settings(
+        max_examples=chunk.examples,
+        phases=[Phase.generate],
+        database=None,
+        deadline=None,
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(strategy, st.integers(0, 1 << 32))
+    def run(example: object, number: int) -> None:
+        before = len(outcome.findings)
+        check(example, number, outcome)
+        outcome.counts["examples"] += 1
+        fresh = dict.fromkeys(outcome.findings[before:])
+        outcome.findings[before:] = [
+            f"seed {chunk.seed}, example {outcome.counts['examples']}: {text}" for text in fresh
+        ]
+
+    run()
+    return outcome
+
+
+def arrivals(chunk: Chunk) -> Outcome:
+    """Let nights arrive in many orders."""
+
+    def check(case: object, number: int, outcome: Outcome) -> None:
+        assert isinstance(case, Case)
+        outcome.findings += orders.torn(case, number, ORDERS_A_NIGHT)
+        outcome.counts["cases"] += ORDERS_A_NIGHT
+        outcome.counts["messages"] += len(case.night)
+
+    return generated(chunk, cases(), check)
+
+
+def late(chunk: Chunk) -> Outcome:
+    """Let messages come after their publication."""
+
+    def check(case: object, number: int, outcome: Outcome) -> None:
+        assert isinstance(case, Case)
+        outcome.findings += orders.swallowed(case, number)
+        outcome.counts["cases"] += len(orders.held_up(case, number))
+        outcome.counts["messages"] += len(case.night)
+
+    return generated(chunk, cases(), check)
+
+
+def worlds(chunk: Chunk) -> Outcome:
+    """Look at pairs of worlds through all eyes that may not know them apart."""
+
+    def check(pair: object, number: int, outcome: Outcome) -> None:
+        assert isinstance(pair, Pair)
+        looked, found = leaks.search(pair, number)
+        outcome.findings += map(str, found)
+        outcome.counts["cases"] += looked
+        outcome.counts["messages"] += len(pair.one.sent)
+
+    return generated(chunk, pairs(most=MOST), check)
+
+
+def rounds(chunk: Chunk) -> Outcome:
+    """Play random rounds of 24."""
+    return _rounds(chunk, [24] * chunk.examples)
+
+
+def sizes(chunk: Chunk) -> Outcome:
+    """Play one random round of each size, as often as the chunk has examples."""
+    return _rounds(chunk, SIZES * chunk.examples)
+
+
+def _rounds(chunk: Chunk, players: Sequence[int]) -> Outcome:
+    """Play rounds to their end, and see that their logs play them again, byte for byte."""
+    outcome = Outcome(Counter(), [])
+    codec = Codec(GAME.events, GAME.commands)
+    start = parse_moment("2026-07-01 12:00", "Europe/Berlin")
+    for number, size in enumerate(players):
+        setup = Setup(names=tuple(f"p{seat}" for seat in range(size)), start=start)
+        player = Player(GAME, setup, StreamDice(b"proof/%d/%d" % (chunk.seed, number)))
+        played = player.play()
+        log = codec.write_log(played.log)
+        if codec.write_log(codec.read_log(log)) != log or replay(GAME, setup, played.log) != player.state:
+            outcome.findings.append(f"seed {chunk.seed}, round {number}: its log does not play it again")
+        outcome.counts += Counter(
+            cases=1,
+            messages=played.actions,
+            examples=1,
+            **{f"won by {played.outcome.side}": 1},
+        )
+    return outcome
+
+
+WORK: Mapping[str, Callable[[Chunk], Outcome]] = {
+    "orders of arrival": arrivals,
+    "late messages": late,
+    "two worlds": worlds,
+    "random rounds": rounds,
+    "other sizes": sizes,
+}
+
+
+def do(chunk: Chunk) -> tuple[Chunk, Outcome, float]:
+    """Do a piece of work; gives the time it took (seconds of this process)."""
+    started = time.process_time()
+    return chunk, WORK[chunk.name](chunk), time.process_time() - started
+
+
+def plan(scale: float) -> list[Chunk]:
+    """Cut the work into chunks; ``scale`` 1 is all of it."""
+    sheets = {
+        "orders of arrival": (NIGHTS, 100),
+        "late messages": (LATE_NIGHTS, 250),
+        "two worlds": (PAIRS, 50),
+        "random rounds": (ROUNDS, 25),
+        "other sizes": (10, 1),
+    }
+    return [
+        Chunk(name, number, size)
+        for name, (total, size) in sheets.items()
+        for number in range(max(1, round(total * scale / size)))
+    ]
+
+
+def prove(scale: float, workers: int, console: Console) -> dict[str, Row]:
+    """Do all the work and add up what came of it."""
+    chunks = plan(scale)
+    rows = {name: Row(name) for name in WORK}
+    columns = (TextColumn("{task.description:<20}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=console) as progress, ProcessPoolExecutor(workers) as pool:
+        tasks = {name: progress.add_task(name, total=sum(c.name == name for c in chunks)) for name in WORK}
+        for done in as_completed([pool.submit(do, chunk) for chunk in chunks]):
+            chunk, outcome, seconds = done.result()
+            rows[chunk.name].add(outcome.counts, outcome.findings, seconds)
+            progress.advance(tasks[chunk.name])
+    return rows
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Prove, write the figures down, and give the exit code: 1 if anything was found."""
+    parser = argparse.ArgumentParser(prog="benchmarks.proof", description="Run the long forms of the properties.")
+    parser.add_argument("--scale", type=float, default=1.0, help="how much of it, 1 being all")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes")
+    parser.add_argument("--out", type=Path, default=Path("docs/proof.md"), help="the page with the figures")
+    args = parser.parse_args(arguments)
+    console = Console()
+    rows = prove(args.scale, args.workers, console)
+    write(args.out, list(rows.values()), machine())
+    for row in rows.values():
+        for finding in row.findings[:SHOWN]:
+            console.print(f"[red]{row.name}[/red]: {finding}", soft_wrap=True, highlight=False)
+    short = [name for name, row in rows.items() if args.scale >= 1 and row.counts["cases"] < WANTED[name]]
+    for name in short:
+        console.print(f"[red]{name}[/red]: fewer than {WANTED[name]}")
+    return int(bool(short) or any(row.findings for row in rows.values()))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
