@@ -280,9 +280,10 @@ def _unmasked(seat: Seat) -> Path:
 def fell_away(state: State, message: Message) -> bool:
     """Tell whether an early message fell away with its author's public death before its time (TA-RULING-56).
 
-    A group's murder outlives its writer unless the group had nobody left, in public, as night fell.
+    A group's murder outlives its writer unless the group had nobody left, in public, as night fell. What has been used
+    stays: its author may have died of the very publication that used it.
     """
-    if message.sent >= message.official:
+    if message.sent >= message.official or message.order in state.used:
         return False
     if state.table.powers[message.verb].group:
         side = side_of(state, message.seat, message.sent)
