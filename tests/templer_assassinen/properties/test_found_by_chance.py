@@ -45,6 +45,16 @@ def test_a_mark_on_somebody_who_was_publicly_dead_leaves_the_one_before_it_for_t
     assert [("Ja", "lynched"), ("St3", "shot")] == table.deaths()[2:]
 
 
+def test_a_hunter_takes_back_the_mark_before_one_on_somebody_who_was_publicly_dead():
+    """TA-RULING-61, TA-SECRET-2: the mark on St1 would have been refused, so the one on St3 is what he takes back."""
+    table = Table(silent=SILENT).plays("22:00 As2 murder St1\n22:10 Ja mark St3\n22:40 Ja mark St1").to("22:50")
+    table.delivers("22:30", "Te2", "murder", "St2")
+    table.plays("23:00 Ja withdraw mark\n23:30 He strike Ja").to(MORNING)
+
+    assert [] == table.refusals
+    assert {("St1", "murdered"), ("St2", "murdered"), ("Ja", "murdered")} == set(table.deaths())
+
+
 def test_a_treatment_of_somebody_who_was_publicly_dead_replaces_nothing():
     """TA-RULING-05, TA-SECRET-2: the last valid version counts."""
     table = Table(silent=SILENT).plays("12:30 gm grant Ar Reise\n18:00 Ar heal St3\n22:00 As2 murder St1")
