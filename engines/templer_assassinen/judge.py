@@ -7,7 +7,7 @@ from engines.core.base import Rejected, SeatCommand
 from engines.core.ids import Instant, Seat
 from engines.templer_assassinen.model import Message, Power
 from engines.templer_assassinen.people import working_role
-from engines.templer_assassinen.slots import is_used, slot_of, versions
+from engines.templer_assassinen.slots import is_possible, is_used, possible, slot_of, versions
 from engines.templer_assassinen.state import State
 from engines.templer_assassinen.windows import official_time, period
 
@@ -139,7 +139,7 @@ def _of_slot(state: State, slot: str, targets: tuple[Seat, ...], at: Instant) ->
         return None
     if is_used(state, received):
         return Rejected("already-done", "TA-RULING-47")
-    known = versions(state, received, at)
+    known = versions(state, possible(state, received), at)
     last = known[-1] if known else None
     if last is None:
         return None
@@ -171,8 +171,9 @@ def of_withdrawal(state: State, seat: Seat, verb: str, at: Instant) -> Refusal:
 
 
 def _aims(state: State, seat: Seat) -> bool:
-    """Tell whether a hunter has named somebody, for all he knows."""
-    own = [m for m in state.loose if m.seat == seat and state.table.powers[m.verb].aim]
+    """Tell whether a hunter has named somebody, for all he knows; a mark that came too late to be taken is none."""
+    powers = state.table.powers
+    own = [m for m in state.loose if m.seat == seat and powers[m.verb].aim and is_possible(state, m)]
     if own:
         last = max(own, key=lambda m: m.key)
         return not last.empty and last.targets[0] not in state.found
@@ -181,7 +182,7 @@ def _aims(state: State, seat: Seat) -> bool:
 
 def _of_version(state: State, slot: str, seat: Seat, at: Instant) -> Refusal:
     received = state.slots.get(slot, ())
-    known = versions(state, received, at)
+    known = versions(state, possible(state, received), at)
     last: Message | None = known[-1] if known else None
     if last is not None and not last.empty and last.seat != seat:
         return Rejected("not-your-power", "TA-RULING-06")

@@ -37,15 +37,18 @@ def is_possible(state: State, message: Message) -> bool:
     return all(found.get(seat, message.sent) >= message.sent for seat in (message.seat, *message.targets))
 
 
+def possible(state: State, received: Sequence[Message]) -> Sequence[Message]:
+    """Pick those of a slot's messages that could be taken, for all that is known now."""
+    if len(state.found) == len(state.buried):
+        return received
+    return [message for message in received if is_possible(state, message)]
+
+
 def messages_of(state: State) -> Mapping[str, Sequence[Message]]:
     """Give what each slot received and could be taken."""
     if len(state.found) == len(state.buried):
         return state.slots
-    return {
-        slot: possible
-        for slot, received in state.slots.items()
-        if (possible := [message for message in received if is_possible(state, message)])
-    }
+    return {slot: kept for slot, received in state.slots.items() if (kept := possible(state, received))}
 
 
 def versions(state: State, received: Sequence[Message], until: Instant) -> Sequence[Message]:

@@ -64,6 +64,14 @@ def test_a_treatment_of_somebody_who_was_publicly_dead_replaces_nothing():
     assert {("St1", "murdered"), ("St2", "murdered")} == set(table.deaths())
 
 
+def test_a_treatment_that_could_not_be_taken_binds_nobody_where_the_first_one_binds():
+    """TA-RULING-05: the first *valid* version."""
+    table = Table(options={"correction": "first"}).plays("22:00 As2 murder St1\n22:40 Ar heal St1").to("22:50")
+    table.delivers("22:30", "Te2", "murder", "St2").plays("23:00 Ar heal St3").to(MORNING)
+
+    assert [] == table.refusals
+
+
 def test_a_murder_written_after_its_writers_public_death_is_none():
     """TA-MORD-3, TA-T9: the exception is for who was murdered, not for who was found."""
     table = Table(THREE, options={"verdict_reading": "at_once"})
