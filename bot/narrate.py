@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from babel.lists import format_list
 
-from bot.event_fields import GAMES, NOBODY, REASONS, REFUSAL_FIELDS, ROUND_EVENTS, SILENT, Field, Kind, Shape
+from bot.fields import GAMES, NOBODY, REASONS, REFUSAL_FIELDS, ROUND_EVENTS, Field, Kind, Shape
 from bot.names import safe_name, safe_prose
 from bot.texts import TextError, Texts
 
@@ -23,7 +23,7 @@ def narrate(
     *,
     show_name: ShowName = safe_name,
 ) -> str | None:
-    """Return what the audience of one event reads; ``None`` for the events that ``SILENT`` lists.
+    """Return what the audience of one event reads; ``None`` for the events that a game calls silent.
 
     ``event_type`` and the names of ``fields`` are those of the scenario language; fields that the text does not know
     are ignored. Names come raw: ``show_name`` makes them fit for where the text goes.
@@ -31,7 +31,7 @@ def narrate(
     Raises:
         TextError: the event has no text, a field is missing or of the wrong kind, or the text is broken.
     """
-    if (game, event_type) in SILENT:
+    if game in GAMES and event_type in GAMES[game].silent:
         return None
     key, shape = wording(game, event_type)
     return texts.t(key, **arguments(texts, key, shape, fields, show_name))
@@ -43,10 +43,12 @@ def wording(game: str, event_type: str) -> tuple[str, Shape]:
     Raises:
         TextError: there is no such event.
     """
-    prefix, events = GAMES.get(game, ("", {}))
-    for candidate, shapes in ((prefix, events), ("round", ROUND_EVENTS)):
-        if event_type in shapes:
-            return f"{candidate}-{event_type.replace('_', '-')}", shapes[event_type]
+    own = GAMES.get(game)
+    name = event_type.replace("_", "-")
+    if own is not None and event_type in own.events:
+        return f"{own.prefix}-{name}", own.events[event_type]
+    if event_type in ROUND_EVENTS:
+        return f"round-{name}", ROUND_EVENTS[event_type]
     raise TextError(f"no text for the event {event_type!r} of {game!r}")
 
 

@@ -3,12 +3,16 @@
 from collections.abc import Iterator
 from itertools import product
 
-from bot.event_fields import GAMES, ROUND_EVENTS, SILENT, Field, Kind, Shape
+from bot.fields import GAMES, ROUND_EVENTS, Field, Kind, Shape
 from bot.narrate import FieldValue
 
 MAIN_GAME = "templer_assassinen"
-EVENTS: tuple[str, ...] = (*ROUND_EVENTS, *GAMES[MAIN_GAME][1])
-SILENT_EVENTS = tuple(event for game, event in SILENT if game == MAIN_GAME)
+EVENTS: tuple[tuple[str, str], ...] = (
+    *((MAIN_GAME, event) for event in ROUND_EVENTS),
+    *((game, event) for game, own in GAMES.items() for event in own.events),
+)
+"""Every wording there is: what all games share, told by the main game, and what each says in words of its own."""
+SILENT_EVENTS = tuple((game, event) for game, own in GAMES.items() for event in sorted(own.silent))
 
 PLAIN = ("Anna", "Jörg von Sankt-Veit", "nobody", "yes")
 WORST = ("W" * 32, "*" * 32, "\\" * 32, "@everyone " * 4, "\u05e9" * 32, "```||~~__**" * 3)

@@ -1,14 +1,15 @@
-"""The dictionary knows every word of the main game, and agrees with the texts."""
+"""The dictionary knows every word of the games, and agrees with the texts."""
 
 import tomllib
 from functools import cache
 
 import pytest
 
-from bot.event_fields import ACTIONS, CAUSES, REASONS, ROLES, ROUND_EVENTS, TA_EVENTS
+from bot.fields import GAMES, REASONS, ROUND_EVENTS
 from bot.resources import data_dir
 from bot.texts import LOCALES, texts_for
-from tests.texts.samples import SILENT_EVENTS
+from engines.core.base import SeatCommand, tag_of
+from engines.registry import GAMES as ENGINES
 
 Glossary = dict[str, dict[str, dict[str, str]]]
 
@@ -19,28 +20,26 @@ def glossary() -> Glossary:
         return tomllib.load(file)
 
 
-def words(event: str, field_name: str) -> frozenset[str]:
-    return next(field.words for field in TA_EVENTS[event] if field.name == field_name)
+COMMON = {
+    "gm": frozenset({"grant", "pause", "resume", "extend", "replace", "remove"}),
+    "event": frozenset({*ROUND_EVENTS, *(event for own in GAMES.values() for event in (*own.events, *own.silent))}),
+    "reason": REASONS,
+}
+KINDS = sorted({*COMMON, *(kind for own in GAMES.values() for kind in own.dictionary)})
 
 
-@pytest.mark.parametrize(
-    ("kind", "wire_names"),
-    [
-        ("role", ROLES),
-        ("command", ACTIONS),
-        ("gm", {"grant", "pause", "resume", "extend", "replace", "remove"}),
-        ("event", {*ROUND_EVENTS, *TA_EVENTS, *SILENT_EVENTS}),
-        ("cause", CAUSES),
-        ("reason", REASONS),
-        ("side", words("won", "side")),
-        ("phase", words("phase_began", "phase")),
-        ("result", words("court_closed", "result")),
-        ("outcome", words("attacked", "outcome")),
-        ("why", words("action_void", "why")),
-    ],
-)
-def test_every_wire_name_is_in_the_dictionary_and_no_other(kind: str, wire_names: set[str]):
-    assert wire_names == set(glossary()[kind])
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_wire_name_is_in_the_dictionary_and_no_other(kind: str):
+    words = COMMON.get(kind, frozenset()).union(*(own.dictionary.get(kind, ()) for own in GAMES.values()))
+
+    assert words == set(glossary()[kind])
+
+
+@pytest.mark.parametrize("game", sorted(ENGINES))
+def test_every_command_of_a_player_is_in_the_dictionary(game: str):
+    commands = {tag_of(kind) for kind in ENGINES[game].commands if issubclass(kind, SeatCommand)}
+
+    assert commands <= GAMES[game].dictionary["command"]
 
 
 def test_every_entry_has_both_languages_and_a_note():

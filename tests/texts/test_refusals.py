@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.event_fields import REASONS
+from bot.fields import REASONS
 from bot.narrate import FieldValue, refusal
 from bot.texts import LOCALES, TextError, texts_for
 from tests.texts.samples import PLAIN, WORST

@@ -8,26 +8,36 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import pytest
 
 import engines
-from bot.event_fields import NOBODY, REASONS, SILENT
+from bot.fields import GAMES as WORDINGS
+from bot.fields import NOBODY, REASONS, ROUND_EVENTS
 from bot.narrate import wording
 from engines.core.base import Event, tag_of
 from engines.core.events import CORE_EVENTS
 from engines.registry import GAMES
-from tests.texts.samples import EVENTS, MAIN_GAME
 
-SPOKEN: dict[str, type[Event]] = {tag_of(kind): kind for kind in (*CORE_EVENTS, *GAMES[MAIN_GAME].events)}
-
-
-def test_every_event_of_the_game_is_told_or_deliberately_silent():
-    silent = {event for game, event in SILENT if game == MAIN_GAME}
-
-    assert SPOKEN.keys() == {*EVENTS, *silent}
+SPOKEN: dict[tuple[str, str], type[Event]] = {
+    (name, tag_of(kind)): kind for name, game in GAMES.items() for kind in (*CORE_EVENTS, *game.events)
+}
+SILENT = {(game, event) for game, own in WORDINGS.items() for event in own.silent}
 
 
-@pytest.mark.parametrize("event", sorted(set(EVENTS) & SPOKEN.keys()))
-def test_a_text_reads_the_fields_as_the_engine_writes_them(event: str):
-    _, shape = wording(MAIN_GAME, event)
-    written: dict[str, Any] = get_type_hints(SPOKEN[event])
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_event_of_a_game_is_told_or_deliberately_silent(game: str):
+    spoken = {event for name, event in SPOKEN if name == game}
+    own = WORDINGS[game]
+
+    assert spoken <= {*ROUND_EVENTS, *own.events, *own.silent}
+    assert {*own.events, *own.silent} <= spoken
+
+
+def test_what_every_game_can_say_is_said_by_one_at_least():
+    assert ROUND_EVENTS.keys() <= {event for _, event in SPOKEN}
+
+
+@pytest.mark.parametrize(("game", "event"), sorted(SPOKEN.keys() - SILENT))
+def test_a_text_reads_the_fields_as_the_engine_writes_them(game: str, event: str):
+    _, shape = wording(game, event)
+    written: dict[str, Any] = get_type_hints(SPOKEN[game, event])
 
     for field in shape:
         assert field.name in written, f"{event} has no {field.name}"

@@ -1,0 +1,102 @@
+"""What kind of thing a field of an event holds, which decides how it is checked and shown."""
+
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+from enum import Enum, auto
+
+NOBODY = "nobody"
+"""The scenario language's word for an empty field. Only closed vocabularies use it: a player may bear that name."""
+
+
+class Kind(Enum):
+    """What a field holds, which decides how it is checked and shown."""
+
+    NAME = auto()
+    """The name of a player, as that person typed it."""
+    NAMES = auto()
+    """A tuple of names, possibly empty."""
+    PROSE = auto()
+    """Free text that a person typed."""
+    TIME = auto()
+    """A local time, ready to be shown."""
+    NUMBER = auto()
+    FLAG = auto()
+    WORD = auto()
+    """One of a closed vocabulary; any other word is an error, and ``None`` stands for ``nobody``."""
+    OPEN_WORD = auto()
+    """Preferably one of a vocabulary; other games may bring their own words."""
+
+
+@dataclass(frozen=True)
+class Field:
+    """One field of an event. An ``optional`` one may be ``None`` or absent, and its text can ask ``<name>_given``."""
+
+    name: str
+    kind: Kind
+    words: frozenset[str] = frozenset()
+    optional: bool = False
+
+    @property
+    def variables(self) -> frozenset[str]:
+        """The Fluent variables that a text gets from this field."""
+        count = {f"{self.name}_count"} if self.kind is Kind.NAMES else set()
+        given = {f"{self.name}_given"} if self.optional else set()
+        return frozenset({self.name, *count, *given})
+
+
+Shape = tuple[Field, ...]
+
+
+def name(of: str) -> Field:
+    """Make a field that holds a player's name."""
+    return Field(of, Kind.NAME)
+
+
+def maybe_name(of: str) -> Field:
+    """Make one that may be absent."""
+    return Field(of, Kind.NAME, optional=True)
+
+
+def names(of: str) -> Field:
+    """Make a field that holds names."""
+    return Field(of, Kind.NAMES)
+
+
+def maybe_names(of: str) -> Field:
+    """Make one that may be absent."""
+    return Field(of, Kind.NAMES, optional=True)
+
+
+def flag(of: str) -> Field:
+    """Make a yes or no."""
+    return Field(of, Kind.FLAG)
+
+
+def number(of: str) -> Field:
+    """Make a number."""
+    return Field(of, Kind.NUMBER)
+
+
+def maybe_number(of: str) -> Field:
+    """Make one that may be absent."""
+    return Field(of, Kind.NUMBER, optional=True)
+
+
+def time(of: str) -> Field:
+    """Make a local time."""
+    return Field(of, Kind.TIME)
+
+
+def word(of: str, words: AbstractSet[str]) -> Field:
+    """Make a word of a closed vocabulary."""
+    return Field(of, Kind.WORD, frozenset(words))
+
+
+def open_word(of: str, words: AbstractSet[str]) -> Field:
+    """Make a word that preferably is one of a vocabulary."""
+    return Field(of, Kind.OPEN_WORD, frozenset(words))
+
+
+def words_of(shape: Shape, field: str) -> frozenset[str]:
+    """Give the vocabulary of one field of an event. Raises ``StopIteration`` if it has no such field."""
+    return next(one.words for one in shape if one.name == field)
