@@ -1,0 +1,1 @@
+"""What outlives the process: tables, the one writer, and the log's chain."""
