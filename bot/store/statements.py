@@ -4,8 +4,10 @@ Order matters only between statements about the same rows. The first column of a
 rule) says which rows those can be, so the rows of different rounds can be grouped without looking at them closely.
 """
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import cache
+from operator import itemgetter
 from typing import Any, Literal, NamedTuple
 
 from sqlalchemy import ClauseElement, Table, bindparam, delete, insert, update
@@ -69,31 +71,37 @@ def table_of(model: type[SQLModel]) -> Table:
 def grouped(ops: Iterable[Op]) -> list[Group]:
     """Put ``ops`` together so that those about the same rows keep their order, and rows follow what they refer to."""
     groups: list[Group] = []
-    latest: dict[Hashable, int] = {}
+    places: dict[_Shape, list[int]] = {}
     marks: dict[str, _Marks] = {}
     for op in ops:
-        nulls = tuple(name for name, value in op.where.items() if value is None)
-        shape = _Shape(op.kind, op.table, tuple(op.where), tuple(op.values), nulls)
+        shape = _shape(op)
         part = _part(op)
         touched = marks.setdefault(op.table.name, _Marks())
         after = max(touched.last(part), _after_kin(op, marks))
-        at = latest.get(shape, -1)
-        if at < after or at < 0:
-            at = len(groups)
+        known = places.setdefault(shape, [])
+        fits = bisect_left(known, after)  # the earliest: what follows this op then finds a group of its own kind too
+        if fits == len(known):
+            known.append(len(groups))
             groups.append(Group(_statement(shape).sql, []))
-            latest[shape] = at
-        given = _parameters(op)
-        groups[at].parameters.append(tuple(given[name] for name in _statement(shape).names))
+        at = known[fits]
+        groups[at].parameters.append(_statement(shape).pick(_parameters(op)))
         touched.touch(part, at)
     return groups
+
+
+def _shape(op: Op) -> _Shape:
+    if op.kind == "insert":  # always with every column
+        return _Shape("insert", op.table, (), (), ())
+    nulls = tuple(name for name, value in op.where.items() if value is None)
+    return _Shape(op.kind, op.table, tuple(op.where), tuple(op.values), nulls)
 
 
 def _part(op: Op) -> Hashable:
     """Tell which rows an op can be about: those with this value in the key's first column, or any."""
     key = key_of(op.table)
-    if op.kind == "insert":
-        return op.values[key]
-    return _EVERY if key in op.values else op.where.get(key, _EVERY)
+    given = op.values if op.kind == "insert" else op.where
+    part: Hashable = given.get(key, _EVERY)
+    return _EVERY if op.kind == "change" and key in op.values else part
 
 
 def _after_kin(op: Op, marks: Mapping[str, _Marks]) -> int:
@@ -127,10 +135,10 @@ def children(table: Table) -> Sequence[str]:
 
 
 class _Statement(NamedTuple):
-    """SQL as the driver takes it, and the names of its parameters in order."""
+    """SQL as the driver takes it, and what puts the parameters into its order."""
 
     sql: str
-    names: tuple[str, ...]
+    pick: Callable[[Mapping[str, Any]], tuple[Any, ...]]
 
 
 @cache
@@ -141,13 +149,16 @@ def _statement(shape: _Shape) -> _Statement:
     found += [table.c[name].is_(None) for name in shape.nulls]
     statement: ClauseElement
     if shape.kind == "insert":
-        statement = insert(table).values({name: bindparam(name) for name in shape.values})
+        statement = insert(table).values({column.name: bindparam(column.name) for column in table.columns})
     elif shape.kind == "remove":
         statement = delete(table).where(*found)
     else:
         statement = update(table).where(*found).values({name: bindparam(f"set_{name}") for name in shape.values})
     compiled = statement.compile(dialect=_DIALECT)
-    return _Statement(str(compiled), tuple(compiled.positiontup or ()))
+    names = tuple(compiled.positiontup or ())
+    if len(names) == 1:
+        return _Statement(str(compiled), lambda given: (given[names[0]],))
+    return _Statement(str(compiled), itemgetter(*names) if names else lambda _: ())
 
 
 def _parameters(op: Op) -> Mapping[str, Any]:
