@@ -66,7 +66,8 @@ def write(body: Body) -> bytes:
 
 def read(data: bytes) -> Body:
     """Read a body. Raises ``msgspec.ValidationError`` or ``msgspec.DecodeError`` for what is none."""
-    return _DECODER.decode(data)
+    body: Body = _DECODER.decode(data)
+    return body
 
 
 def audience_text(audience: Audience) -> str:
