@@ -17,7 +17,8 @@ from sqlmodel import col, func, select
 from bot.backfill import Backfill
 from bot.clock import Clock
 from bot.health import Health
-from bot.ports import Database, Rounds
+from bot.ports import Rounds
+from bot.store.database import Database
 from bot.store.tables import Deadline
 from engines.core.ids import SECOND_MS
 from engines.core.timers import Timer
@@ -34,7 +35,7 @@ FIRST_REST, LONGEST_REST = 1.0, 300.0
 LOOK = "look"
 
 Figures = Callable[[int], tuple[int, int, int]]
-"""Gives for a round how long (ms) an outage has to last to hold it, within how much (ms) of a phase's end, its server."""
+"""Gives for a round how long (ms) an outage has to last to hold it, how near (ms) a phase's end, and its server."""
 
 
 def ends_phase(timer: Timer) -> bool:
@@ -46,7 +47,7 @@ class Alarm:
     """Resolves what is due.
 
     Args:
-        settle_ms: how long after a deadline to wait for what Discord has not shown yet; nothing under a clock that stands.
+        settle_ms: how long after a deadline to wait for what Discord does not show yet; nothing while the clock stands.
         figures: when an outage holds a round.
     """
 

@@ -111,8 +111,7 @@ class App:
             await asyncio.wait({there, self._connected}, return_when=asyncio.FIRST_COMPLETED)
             there.cancel()
             if self._connected.done():
-                self._connected.result()
-                raise ConnectionError("the connection was closed before it was ready")
+                await self.wait()
             await self.backfill.complete()
             await self.alarm.start()
         except BaseException:
@@ -183,10 +182,12 @@ class App:
         """Wait until the connection ends for good.
 
         Raises:
-            Exception: what ended it.
+            ConnectionError: it was closed in order.
+            Exception: what else ended it.
         """
         if self._connected is not None:
             await self._connected
+            raise ConnectionError("the connection was closed")
 
     async def stop(self) -> None:
         """Stop everything in order; what is on its way is found again by the next process."""
@@ -206,7 +207,7 @@ class App:
                 await self.backfill.complete()
             await self.inbox.idle()
             await self.alarm.idle()
-            while not self.writer.idle:
+            while not self.writer.idle:  # noqa: ASYNC110 - it tells nobody when it is
                 await asyncio.sleep(0.001)
             await self.outbox.idle()
             await asyncio.sleep(0)
@@ -231,11 +232,11 @@ class App:
             case "disconnect", _:
                 self.health.lost()
                 self.backfill.lost()
-            case ("ready" | "resumed"), _:
+            case (("ready" | "resumed"), _):
                 self._soon(self._back())
             case "guild_unavailable", (guild,):
                 self.health.guild_lost(guild.id)
-            case ("guild_available" | "guild_join"), (guild,):
+            case (("guild_available" | "guild_join"), (guild,)):
                 self.health.guild_back(guild.id)
                 self.ring()
                 if event == "guild_join":

@@ -7,7 +7,7 @@ held, so that nothing is taken before what was sent before it.
 import asyncio
 import contextlib
 import random
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,7 +21,7 @@ from bot.heard import Heard, heard
 from bot.inbox import Inbox
 from bot.outbox import Outbox
 from bot.pace import lane
-from bot.ports import Database
+from bot.store.database import Database
 from bot.store.tables import Player, Round
 from bot.watermarks import Watermarks, first_id
 
@@ -127,10 +127,10 @@ class Backfill:
         await asyncio.gather(*(self._read(each) for each in sources))
         await self._inbox.settled([each.channel for each in sources], due)
 
-    # ------------------------------------------------------------------------------------------------------ what to read
+    # ----------------------------------------------------------------------------------------------------- what to read
 
     async def _sources(self, rounds: Collection[int] | None) -> list[Source]:
-        """List the channels of rounds, all that run without ``rounds``; direct messages nobody opened yet are opened."""
+        """List the channels of rounds, of all that run without ``rounds``; unknown direct messages are opened."""
         alive = col(Round.status).in_(["signup", "running"])
         wanted = alive if rounds is None else col(Round.id).in_(rounds)
         async with self._database.read() as session:
@@ -215,5 +215,3 @@ class Backfill:
                     log.info("history failed", channel=channel, why=type(error).__name__)
             await asyncio.sleep(wait)
             rest = min(LONGEST_REST, rest * 2)
-
-

@@ -31,9 +31,11 @@ from bot.outcomes import (
     Refusal,
 )
 from bot.pace import Pace, lane
-from bot.ports import Batch, Database, Writer
 from bot.queues import Place, Urgent
+from bot.store.batch import Batch
+from bot.store.database import Database
 from bot.store.tables import Outgoing, Player, Round, Server
+from bot.store.writer import Writer
 from bot.watermarks import Watermarks, first_id
 
 log = structlog.get_logger(__name__)

@@ -1,43 +1,10 @@
-"""What the edge of the bot needs of its middle: the store, and the rounds that are played."""
+"""What the edge of the bot needs of its middle: the rounds that are played."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager
-from typing import Any, Protocol, TypeVar
-
-from sqlmodel import SQLModel
-from sqlmodel.ext.asyncio.session import AsyncSession
+from collections.abc import Iterable, Sequence
+from typing import Protocol
 
 from engines.core.ids import Instant
 from engines.core.timers import Timer
-
-T = TypeVar("T")
-
-
-class Batch(Protocol):
-    """What one piece of work may do within its transaction."""
-
-    def add(self, row: SQLModel) -> None:
-        """Insert a row."""
-
-    def change(self, table: type[SQLModel], where: Mapping[str, Any], values: Mapping[str, Any]) -> None:
-        """Change the rows that fit."""
-
-    def remove(self, table: type[SQLModel], where: Mapping[str, Any]) -> None:
-        """Delete the rows that fit."""
-
-
-class Writer(Protocol):
-    """The one who writes."""
-
-    async def submit(self, work: Callable[[Any], T], sources: Sequence[str] = ()) -> T:
-        """Do a piece of work in a transaction; returns after the commit."""
-
-
-class Database(Protocol):
-    """Where to look."""
-
-    def read(self) -> AbstractAsyncContextManager[AsyncSession]:
-        """Look at what is committed."""
 
 
 class Running(Protocol):
