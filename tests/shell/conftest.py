@@ -22,3 +22,15 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     arguments = {name: value for name, value in pyfuncitem.funcargs.items() if name in wanted}
     asyncio.run(asyncio.wait_for(pyfuncitem.obj(**arguments), 30))
     return True
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch):
+    """Let everybody wait a hundredth of what they wait between attempts."""
+    from bot import backfill, inbox, outbox  # noqa: PLC0415 - imports discord.py, which has to be done as above
+
+    sleep = asyncio.sleep
+    monkeypatch.setattr(asyncio, "sleep", lambda seconds, *rest: sleep(seconds / 100, *rest))
+    monkeypatch.setattr(outbox, "FIRST_REST", 0.01)
+    monkeypatch.setattr(backfill, "FIRST_REST", 1)
+    monkeypatch.setattr(inbox, "FIRST_REST", 1)
