@@ -85,6 +85,7 @@ class App:
         self._connected: asyncio.Task[None] | None = None
         self._there = asyncio.Event()
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._guilds: set[int] = set()
         self._figures: dict[int, tuple[int, int, int]] = {}
         self.when_removed: list[Callable[[discord.Guild], Awaitable[None]]] = []
         """Called when the bot was thrown out of a server (an outage of Discord is none of that)."""
@@ -239,9 +240,11 @@ class App:
             case (("guild_available" | "guild_join"), (guild,)):
                 self.health.guild_back(guild.id)
                 self.ring()
-                if event == "guild_join":
+                if guild.id not in self._guilds:  # whether Discord calls this "join" or "available" is not to be relied on
+                    self._guilds.add(guild.id)
                     self._soon(self._invited(guild))
             case "guild_remove", (guild,):
+                self._guilds.discard(guild.id)
                 self._soon(self._removed(guild))
 
     def _take(self, data: Mapping[str, Any], guild: discord.Guild | None, *, edit: bool) -> None:

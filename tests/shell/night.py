@@ -118,8 +118,10 @@ async def night(
     tmp_path: Path, timers: dict[str, str] | None = None, *, start: bool = True, rounds: int = 1, **options: Any
 ) -> AsyncIterator[Night]:
     """Open a house with a seeded round of Anna and Bob."""
-    settings = options.pop("settings", {})
+    settings, before = options.pop("settings", {}), options.pop("before", None)
     async with house(**options) as h:
+        if before is not None:
+            before(h)
         gm = Channel(h.world.clock.snowflake(), Kind.TEXT, h.guild, "spielleitung")
         h.guild.channels[gm.id] = gm
         url = f"sqlite+aiosqlite:///{tmp_path}/rounds.db"
