@@ -148,7 +148,9 @@ class App:
         self.inbox.handle = self.middle.handle
         await self.inbox.load()
         self._stack.push_async_callback(self.inbox.stop)
-        self.backfill = Backfill(self.database, self.client.http, self.inbox, self.watermarks, self.outbox)
+        self.backfill = Backfill(
+            self.database, self.client.http, self.inbox, self.watermarks, self.outbox, rounds, self.clock
+        )
         self._stack.push_async_callback(self.backfill.stop)
         self.alarm = Alarm(
             self.database, rounds, self.clock, self.health, self.backfill, self.settings.settle_ms, self.figures

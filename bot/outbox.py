@@ -10,7 +10,7 @@ import asyncio
 import json
 import random
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import structlog
@@ -40,7 +40,8 @@ from bot.watermarks import Watermarks, first_id
 
 log = structlog.get_logger(__name__)
 
-PAGE = 2_000
+PAGE = 100
+"""Rows read at a time; others have a turn in between."""
 FIRST_REST, LONGEST_REST = 0.5, 60.0
 """Seconds between attempts: the first pause, and the longest."""
 
@@ -109,6 +110,11 @@ class Outbox:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+    @property
+    def channels(self) -> Mapping[int, int]:
+        """The channels of direct messages that are known, by user."""
+        return self._delivery.channels
 
     def wake(self) -> None:
         """Look for new rows."""

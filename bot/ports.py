@@ -1,8 +1,9 @@
 """What the edge of the bot needs of its middle: the rounds that are played."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
+from bot.store.tables import Player, Round
 from engines.core.ids import Instant
 from engines.core.timers import Timer
 
@@ -14,9 +15,20 @@ class Running(Protocol):
     def id(self) -> int:
         """Its number."""
 
+    @property
+    def row(self) -> Round:
+        """Its row."""
+
+    @property
+    def players(self) -> Mapping[int, Player]:
+        """Its players, by user."""
+
 
 class Rounds(Protocol):
     """The rounds that run here, as far as the edge cares."""
+
+    def live(self, round: int) -> Running:  # noqa: A002 - the word of the game
+        """Give a round that runs here. Raises ``KeyError`` for any other."""
 
     def of_user(self, user: int) -> Iterable[Running]:
         """List the rounds somebody plays in."""

@@ -30,6 +30,8 @@ class Night:
     house: House
     url: str
     gm: Channel
+    machine: bool = False
+    """Whether the bot goes by the machine's clock."""
     app: App | None = None
 
     @property
@@ -55,7 +57,8 @@ class Night:
         """Start the bot."""
         stage = self.house.stage
         given = {"identify_pause": 0, **settings}
-        clock = SteeredClock(stage.world.clock.now, stage.world.clock.watch, lambda: stage.world.clock.running)
+        world = stage.world.clock
+        clock = None if self.machine else SteeredClock(world.now, world.watch, lambda: world.running)
         self.app = App(
             Settings(
                 _env_file=None,
@@ -115,10 +118,11 @@ def plain(message: Message) -> str:
 
 @asynccontextmanager
 async def night(
-    tmp_path: Path, timers: dict[str, str] | None = None, *, start: bool = True, rounds: int = 1, **options: Any
+    tmp_path: Path, timers: dict[str, str | int] | None = None, *, start: bool = True, rounds: int = 1, **options: Any
 ) -> AsyncIterator[Night]:
     """Open a house with a seeded round of Anna and Bob."""
     settings, before = options.pop("settings", {}), options.pop("before", None)
+    machine, outage_ms = options.pop("machine", False), options.pop("outage_ms", 600_000)
     async with house(**options) as h:
         if before is not None:
             before(h)
@@ -127,8 +131,9 @@ async def night(
         url = f"sqlite+aiosqlite:///{tmp_path}/rounds.db"
         due = {key: h.world.clock.instant(when) for key, when in (timers or {}).items()}
         people = {h.anna.user.id: "Anna", h.bob.user.id: "Bob"}
-        await Seed(h.guild.id, h.general.id, gm.id, people, h.world.clock.now(), due).sow(url, rounds)
-        one = Night(h, url, gm)
+        seed = Seed(h.guild.id, h.general.id, gm.id, people, h.world.clock.now(), due, outage_ms=outage_ms)
+        await seed.sow(url, rounds)
+        one = Night(h, url, gm, machine)
         try:
             if start:
                 await one.start(**settings)

@@ -79,6 +79,9 @@ class Toy:
 
     # ---------------------------------------------------------------------------------------------------------- rounds
 
+    def live(self, round: int) -> Table:  # noqa: A002 - as in the interface
+        return self.tables[round]
+
     def of_user(self, user: int) -> Iterable[Table]:
         return [each for each in self.tables.values() if user in each.players]
 
@@ -182,6 +185,7 @@ class Seed:
     now: int
     timers: dict[str, int] = field(default_factory=dict)
     dms: dict[int, int] = field(default_factory=dict)
+    outage_ms: int = 600_000
 
     async def sow(self, url: str, rounds: int = 1) -> None:
         """Write the round (or several alike) into a fresh database."""
@@ -191,7 +195,7 @@ class Seed:
         await database.close()
 
     def _write(self, batch: Batch, rounds: int) -> None:
-        batch.add(Server(guild=self.guild, gm_channel=self.gm_channel))
+        batch.add(Server(guild=self.guild, gm_channel=self.gm_channel, outage_ms=self.outage_ms))
         for _ in range(rounds):
             row = Round(
                 guild=self.guild,
