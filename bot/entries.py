@@ -11,8 +11,7 @@ from msgspec import Raw, Struct
 
 from engines.core.audience import Audience
 
-_ENCODER = msgspec.json.Encoder(order="sorted")
-_PLAIN = msgspec.json.Encoder(order="deterministic")
+_ENCODER = msgspec.json.Encoder(order="deterministic")
 
 
 class CommandBody(Struct, frozen=True, tag="command", tag_field="entry"):
@@ -61,12 +60,13 @@ _DECODER = msgspec.json.Decoder(CommandBody | EventBody | ShellBody)
 
 def write(body: Body) -> bytes:
     """Give the canonical bytes of a body: what is stored and hashed."""
-    return (_PLAIN if isinstance(body, EventBody) else _ENCODER).encode(body)
+    return _ENCODER.encode(body)
 
 
 def read(data: bytes) -> Body:
     """Read a body. Raises ``msgspec.ValidationError`` or ``msgspec.DecodeError`` for what is none."""
-    return _DECODER.decode(data)
+    body: Body = _DECODER.decode(data)
+    return body
 
 
 def audience_text(audience: Audience) -> str:

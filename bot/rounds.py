@@ -1,0 +1,280 @@
+"""The rounds of this process: every change of one goes through here, in one transaction with all that follows."""
+
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from msgspec import Raw
+from msgspec.structs import replace
+
+from bot.clock import Clock
+from bot.dice import dice_for
+from bot.entries import CommandBody, EventBody, ShellBody, audience_text
+from bot.handing import Incoming, Taken
+from bot.live import Live
+from bot.present.post import Post
+from bot.scribe import write_posts
+from bot.store.batch import Batch
+from bot.store.database import Database
+from bot.store.loading import load_round, open_rounds
+from bot.store.tables import Deadline, Player, Round, Watermark
+from bot.store.writer import Writer
+from engines.core.base import Accepted, Event, Rejected, Verdict
+from engines.core.commands import TimerDue
+from engines.core.ids import Instant
+from engines.core.timers import Timer
+
+Tell = Callable[[Live, Incoming, Verdict, bool], Sequence[Post]]
+"""Says what is to be sent after a command: the round as it is now, the command, its verdict, whether it was late."""
+
+
+class Rounds:
+    """All rounds that run or take sign-ups here, in memory and in the store alike."""
+
+    def __init__(self, database: Database, writer: Writer, clock: Clock, tell: Tell) -> None:
+        self.database, self.writer, self.clock = database, writer, clock
+        self._tell = tell
+        self._lives: dict[int, Live] = {}
+        self._lost: set[int] = set()
+        self._moved = asyncio.Condition()
+        self.on_change: list[Callable[[], None]] = []
+        writer.on_lost.append(self._lose)
+
+    # -- which rounds there are ---------------------------------------------------------------------------------
+
+    async def load(self) -> None:
+        """Read all open rounds from the store; to be called once before anything else."""
+        async with self.database.read() as session:
+            for number in await open_rounds(session):
+                self._lives[number] = await load_round(session, number)
+
+    def live(self, number: int) -> Live:
+        """Give an open round. Raises ``KeyError`` if it is over, or not here."""
+        return self._lives[number]
+
+    def all(self) -> list[Live]:
+        """List the open rounds."""
+        return [self._lives[number] for number in sorted(self._lives)]
+
+    def of_user(self, user: int) -> list[Live]:
+        """List the open rounds in which somebody is."""
+        return [live for live in self.all() if (one := live.players.get(user)) is not None and one.left_at is None]
+
+    def of_channel(self, channel: int) -> Live | None:
+        """Find the running round whose channel this is."""
+        return next((live for live in self.all() if live.running and live.about.channel == channel), None)
+
+    def next_due(self) -> Instant | None:
+        """Give the instant of the earliest deadline of all rounds that are not held."""
+        timers = (live.next_timer() for live in self._lives.values() if live.about.held is None)
+        return min((timer.due for timer in timers if timer is not None), default=None)
+
+    def due(self, now: Instant) -> list[tuple[Timer, int]]:
+        """List the rounds whose next deadline is due, earliest first."""
+        found = [
+            (timer, live.id)
+            for live in self._lives.values()
+            if live.about.held is None and (timer := live.next_timer()) is not None and timer.due <= now
+        ]
+        return sorted(found)
+
+    # -- commands -----------------------------------------------------------------------------------------------
+
+    async def take(self, incoming: Incoming) -> Taken:
+        """Judge a command and keep what comes of it, once every deadline up to its time is resolved.
+
+        Raises:
+            KeyError: there is no such round here.
+            StoreError: it could not be kept; nothing was acknowledged.
+        """
+        while True:
+            await self._until_its_turn(incoming)
+            taken: Taken | None = await self._submit(incoming.round, incoming.source, self._judging(incoming))
+            if taken is not None:
+                await self._tell_change()
+                return taken
+
+    async def ring(self, number: int) -> bool:
+        """Resolve a round's next deadline, if it is due; tell whether it was.
+
+        Raises:
+            StoreError: it could not be kept; the deadline is still to be resolved.
+        """
+        live = await self._found(number)
+        timer = live.next_timer()
+        if timer is None or timer.due > self.clock.now() or live.about.held is not None:
+            return False
+        source = f"timer:{number}:{timer.key}:{timer.due}"
+        incoming = Incoming(number, TimerDue(timer.key, timer.due), timer.due, source, "clock")
+        await self._submit(number, source, self._judging(incoming))
+        await self._tell_change()
+        return True
+
+    async def do(self, number: int, source: str, work: Callable[[Batch, Live], Any]) -> Any:
+        """Change a round by something that is no command of its game, in one transaction.
+
+        ``work`` gets the batch and the round; what it gives is given back. A second delivery of the same ``source``
+        does nothing and gives ``None``. Raises as ``take`` does, and whatever ``work`` raises.
+        """
+
+        def run(batch: Batch) -> Any:
+            if batch.seen(source) is not None:
+                return None
+            live = self._lives[number]
+            batch.undo(live.restorer())
+            found = work(batch, live)
+            note_deadlines(batch, live)
+            return found
+
+        found = await self._submit(number, source, run)
+        await self._tell_change()
+        return found
+
+    def forget(self, number: int) -> None:
+        """Let go of a round that is over or called off."""
+        self._lives.pop(number, None)
+        self._lost.discard(number)
+
+    def adopt(self, live: Live) -> None:
+        """Take in a round that has just been opened."""
+        self._lives[live.id] = live
+
+    # -- inside -------------------------------------------------------------------------------------------------
+
+    async def _until_its_turn(self, incoming: Incoming) -> None:
+        """Wait while a deadline at or before the command's time is still to be resolved."""
+        await self._found(incoming.round)
+
+        def is_due() -> bool:
+            live = self._lives[incoming.round]
+            timer = live.next_timer()
+            return timer is None or timer.due > incoming.at or live.about.held is not None
+
+        if not is_due():
+            self._announce()
+            async with self._moved:
+                await self._moved.wait_for(is_due)
+
+    async def _submit(self, number: int, source: str, work: Callable[[Batch], Any]) -> Any:
+        await self._found(number)
+        return await self.writer.submit(work, sources=(source,))
+
+    async def _found(self, number: int) -> Live:
+        """Give a round, read anew if a failed commit has made its memory worthless."""
+        if number in self._lost:
+            async with self.database.read() as session:
+                self._lives[number] = await load_round(session, number)
+            self._lost.discard(number)
+        return self._lives[number]
+
+    def _judging(self, incoming: Incoming) -> Callable[[Batch], Taken | None]:
+        return lambda batch: self._judge(batch, incoming)
+
+    def _judge(self, batch: Batch, incoming: Incoming) -> Taken | None:
+        """Decide and write; ``None`` if a deadline has come between, and the command has to wait again."""
+        live = self._lives[incoming.round]
+        seen = batch.seen(incoming.source)
+        if seen is not None:
+            mark_read(batch, incoming)
+            return Taken(seen.seq, None, again=True)
+        batch.undo(live.restorer())
+        taken = self.judge(batch, live, incoming)
+        if taken is not None:
+            mark_read(batch, incoming)
+        return taken
+
+    def judge(self, batch: Batch, live: Live, incoming: Incoming) -> Taken | None:
+        """Decide, and write the command with all that follows; ``None`` if a deadline has to be resolved first."""
+        dice = dice_for(live.about.secret, incoming.source)
+        verdict = live.game.decide(live.state, incoming.command, incoming.at, dice)
+        refused = isinstance(verdict, Rejected)
+        if refused and verdict.reason == "deadline-pending" and live.about.held is None:
+            return None
+        now, late = self.clock.now(), _is_late(verdict)
+        live.head = batch.log(live.head, _body(live, incoming, verdict, now, late=late), incoming.at)
+        seq = live.head.seq
+        if isinstance(verdict, Accepted):
+            append(batch, live, seq, verdict.events)
+            note_deadlines(batch, live)
+            if live.game.outcome(live.state) is not None:
+                change(batch, live, status="over", ended_at=int(incoming.at))
+        write_posts(batch, live, self._tell(live, incoming, verdict, late), cause=seq, now=now)
+        return Taken(seq, verdict, late=late)
+
+    def _lose(self, rounds: Iterable[int]) -> None:
+        self._lost.update(number for number in rounds if number in self._lives)
+
+    def _announce(self) -> None:
+        for told in self.on_change:
+            told()
+
+    async def _tell_change(self) -> None:
+        self._announce()
+        async with self._moved:
+            self._moved.notify_all()
+
+
+def _is_late(verdict: Verdict) -> bool:
+    return isinstance(verdict, Rejected) and verdict.reason == "too-late"
+
+
+# -- writing ----------------------------------------------------------------------------------------------------
+
+
+def _body(live: Live, incoming: Incoming, verdict: Verdict, now: Instant, *, late: bool) -> CommandBody:
+    refused = verdict if isinstance(verdict, Rejected) else None
+    return CommandBody(
+        actor=incoming.actor,
+        source=incoming.source,
+        received=int(now),
+        command=Raw(live.codec.write(incoming.command)),
+        verdict=refused.reason if refused else None,
+        rule=refused.rule if refused else None,
+        args=refused.args if refused else {},
+        raw=incoming.raw,
+        late=late,
+    )
+
+
+def append(batch: Batch, live: Live, cause: int, events: Sequence[Event]) -> None:
+    """Let events have happened, and write them to the log."""
+    live.add(events)
+    for event in events:
+        body = EventBody(cause, audience_text(event.audience), Raw(live.codec.write(event)))
+        live.head = batch.log(live.head, body, event.at)
+
+
+def note(batch: Batch, live: Live, body: ShellBody, at: Instant) -> int:
+    """Write to the log what the shell itself did; gives its number."""
+    live.head = batch.log(live.head, body, at)
+    return live.head.seq
+
+
+def change(batch: Batch, live: Live, **values: Any) -> None:
+    """Change columns of the round's row."""
+    batch.change(Round, {"id": live.id}, values)
+    live.about = replace(live.about, **values)
+
+
+def change_player(batch: Batch, live: Live, user: int, **values: Any) -> None:
+    """Change columns of somebody's row in the round."""
+    batch.change(Player, {"round": live.id, "user": user}, values)
+    live.players = {**live.players, user: replace(live.players[user], **values)}
+
+
+def note_deadlines(batch: Batch, live: Live) -> None:
+    """Write the deadlines that the round waits for now, and no others."""
+    timers = live.timers()
+    if timers == live.noted:
+        return
+    live.noted = timers
+    batch.remove(Deadline, {"round": live.id})
+    for timer in timers:
+        batch.insert(Deadline, round=live.id, key=timer.key, due=int(timer.due), rank=timer.rank)
+
+
+def mark_read(batch: Batch, incoming: Incoming) -> None:
+    """Move the watermark of the channel in which the message stood."""
+    if incoming.channel is not None and incoming.message is not None:
+        batch.remove(Watermark, {"channel": incoming.channel})
+        batch.insert(Watermark, channel=incoming.channel, message=incoming.message, round=incoming.round)
