@@ -89,7 +89,8 @@ class Entry(SQLModel, table=True):
 
     ``source`` is unique: a second delivery of the same message finds the first. ``at`` is the official time,
     ``received`` when the bot had it. ``cause`` is the ``seq`` of the command an event came from. The chain of a round:
-    ``hash`` = SHA-256(prev | seq | kind | at | SHA-256(salt | body)).
+    ``hash`` = SHA-256(prev | seq | kind | at | digest), ``digest`` = SHA-256(salt | body); both stay when a body is
+    erased. All other columns are copies of what stands in the body (``bot.store.chain.Body``).
     """
 
     __tablename__ = "log"
@@ -109,6 +110,7 @@ class Entry(SQLModel, table=True):
     rule: str | None = None
     body: bytes | None = Field(sa_column=Column(LargeBinary, nullable=True))
     salt: bytes | None = Field(sa_column=Column(LargeBinary, nullable=True))
+    digest: bytes = Field(sa_column=Column(LargeBinary, nullable=False))
     prev: bytes = Field(sa_column=Column(LargeBinary, nullable=False))
     hash: bytes = Field(sa_column=Column(LargeBinary, nullable=False))
 

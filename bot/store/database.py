@@ -1,0 +1,215 @@
+"""The database: SQLite in one file, one process, each commit on the disk before anybody is told.
+
+Reading is asynchronous (aiosqlite). Writing has one connection and one thread of its own, which is handed whole
+transactions: to fetch each statement's end from another thread takes longer than the statement.
+"""
+
+import asyncio
+import errno
+import sqlite3
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError, DatabaseError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.store.faults import SecondProcessError, StoreError, UnusableError
+from bot.store.lock import Lock
+from bot.store.migrate import back_up, newest, revision_of, upgrade
+
+T = TypeVar("T")
+
+BUSY_MS = 2_000
+"""How long a statement waits for somebody else's lock."""
+READERS = 4
+
+_COMMON = ("PRAGMA foreign_keys=ON", f"PRAGMA busy_timeout={BUSY_MS}", "PRAGMA synchronous=FULL")
+_WRITER = (*_COMMON, "PRAGMA journal_mode=WAL")
+_READER = (*_COMMON, "PRAGMA query_only=ON")
+
+
+class Database:
+    """An open database: ``read`` for sessions that only look, ``write`` for the one writer's transactions."""
+
+    def __init__(self, path: Path, lock: Lock | None) -> None:
+        self.path = path
+        self._lock = lock
+        self._reader = create_async_engine(
+            URL.create("sqlite+aiosqlite", database=str(path)), pool_size=READERS, max_overflow=0
+        )
+        _configure(self._reader.sync_engine, _READER, "BEGIN")
+        self._writer: Engine | None = None
+        if lock is not None:
+            self._writer = create_engine(URL.create("sqlite", database=str(path)), pool_size=1, max_overflow=0)
+            _configure(self._writer, _WRITER, "BEGIN IMMEDIATE")
+            self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
+
+    @classmethod
+    async def open(cls, url: str) -> "Database":
+        """Open the database for this process alone, bringing its tables up to date.
+
+        Raises:
+            SecondProcessError: another process has it.
+            UnusableError: it cannot be used; the message says why and what would help.
+        """
+        path = path_of(url)
+        if not path.parent.is_dir():
+            raise UnusableError(f"the folder {path.parent} of the database does not exist; make it, or name another")
+        try:
+            lock = Lock.take(path.with_name(f"{path.name}.lock"))
+        except OSError as error:
+            raise UnusableError(_unwritable(path, error)) from error
+        if not isinstance(lock, Lock):
+            raise SecondProcessError(str(path), lock)
+        database = cls(path, lock)
+        try:
+            await database._prepare()
+        except BaseException:
+            await database.close()
+            raise
+        return database
+
+    @classmethod
+    async def look(cls, url: str) -> "Database":
+        """Open the database to look at, also while the bot runs; changes nothing, not even its tables.
+
+        Raises:
+            UnusableError: it is not there, or not of this program's revision, or damaged.
+        """
+        path = path_of(url)
+        if not path.is_file():
+            raise UnusableError(f"there is no database {path}")
+        database = cls(path, None)
+        try:
+            async with database.connect() as connection:
+                revision = await connection.run_sync(revision_of, str(path))
+        except DatabaseError as error:
+            await database.close()
+            raise UnusableError(_why(path, error)) from error
+        except BaseException:
+            await database.close()
+            raise
+        if revision != newest():
+            await database.close()
+            raise UnusableError(f"{path} has older tables (revision {revision}); start the bot once, it updates them")
+        return database
+
+    async def _prepare(self) -> None:
+        try:
+            if self.path.exists() and self.path.stat().st_size:
+                revision = await self._examined()
+                await self._migrate(revision, fresh=revision is None)
+            else:
+                await self._migrate(None, fresh=True)
+        except DatabaseError as error:
+            raise UnusableError(_why(self.path, error)) from error
+        except (OSError, sqlite3.Error) as error:
+            raise UnusableError(f"{self.path} could not be copied before its tables are updated: {error}") from error
+
+    async def _examined(self) -> str | None:
+        """Name the revision of what is there; refuse a damaged file."""
+        async with self.connect() as connection:
+            found = (await connection.exec_driver_sql("PRAGMA quick_check(1)")).scalar_one()
+            if found != "ok":
+                raise UnusableError(f"{self.path} is damaged ({found}); go back to a backup")
+            return await connection.run_sync(revision_of, str(self.path))
+
+    async def _migrate(self, revision: str | None, *, fresh: bool) -> None:
+        if revision == newest():
+            await self.write(lambda _: None)  # whoever cannot write shall learn it now
+            return
+        if not fresh:
+            back_up(self.path, str(revision))
+        await self.write(upgrade)
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncSession]:
+        """Look at what is committed, all of it as of one moment; writing through this fails."""
+        async with AsyncSession(self._reader, expire_on_commit=False) as session:
+            yield session
+
+    @asynccontextmanager
+    async def connect(self) -> AsyncIterator[AsyncConnection]:
+        """Look, without the objects of a session."""
+        async with self._reader.connect() as connection:
+            yield connection
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Run ``work`` in a transaction, in the writer's thread, and commit; for the writer and for the start alone.
+
+        Raises:
+            StoreError: the database was opened to look at.
+        """
+        engine = self._writer
+        if engine is None:
+            raise StoreError(f"{self.path} was opened to look at")
+
+        def transaction() -> T:
+            with engine.begin() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._thread, transaction)
+
+    async def close(self) -> None:
+        """Close every connection and let another process have the file."""
+        await self._reader.dispose()
+        if self._writer is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._writer.dispose)
+            self._thread.shutdown()
+        if self._lock is not None:
+            self._lock.free()
+
+
+def path_of(url: str) -> Path:
+    """Find the file of a database URL. Raises ``UnusableError`` for what is none, or not SQLite in a file."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError as error:
+        example = "sqlite+aiosqlite:///spielleiter.db"
+        raise UnusableError(f"{url!r} is no URL of a database; one is {example}") from error
+    if parsed.get_backend_name() != "sqlite":
+        raise UnusableError(f"no support for {parsed.get_backend_name()} databases; use sqlite+aiosqlite:///FILE")
+    if not parsed.database or parsed.database == ":memory:":
+        raise UnusableError("a database in memory would forget its rounds; use sqlite+aiosqlite:///FILE")
+    return Path(parsed.database).absolute()
+
+
+def _configure(engine: Engine, pragmas: tuple[str, ...], begin: str) -> None:
+    @event.listens_for(engine, "connect")
+    def _connect(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None  # the driver begins nothing by itself
+        cursor = connection.cursor()
+        for pragma in pragmas:
+            cursor.execute(pragma)
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+
+def _unwritable(path: Path, error: OSError) -> str:
+    if error.errno == errno.EROFS:
+        return f"{path} lies on a disk that can only be read"
+    return f"{path} cannot be written ({error.strerror}); check who may write in {path.parent}"
+
+
+def _why(path: Path, error: DatabaseError) -> str:
+    """Say what SQLite means and what would help."""
+    said = str(error.orig)
+    for part, meaning in (
+        ("database is locked", "is locked by another program, such as a database browser or a backup; close that"),
+        ("readonly database", "cannot be written; check who owns the file"),
+        ("unable to open", "cannot be opened; check who may read it"),
+        ("not a database", "is not a SQLite database, or a damaged one; go back to a backup"),
+        ("malformed", "is damaged; go back to a backup"),
+        ("disk is full", "could not be written, the disk is full; make room"),
+    ):
+        if part in said:
+            return f"{path} {meaning}"
+    return f"{path} cannot be used: {said}"

@@ -1,0 +1,168 @@
+"""Turns what many works want into few statements: rows of one kind go to the database together.
+
+Order matters only between statements about the same rows. The first column of a table's primary key (the round, as a
+rule) says which rows those can be, so the rows of different rounds can be grouped without looking at them closely.
+"""
+
+from bisect import bisect_left
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from functools import cache
+from operator import itemgetter
+from typing import Any, Literal, NamedTuple
+
+from sqlalchemy import ClauseElement, Table, bindparam, delete, insert, update
+from sqlalchemy.dialects.sqlite import dialect
+from sqlmodel import SQLModel
+
+_EVERY = object()
+_DIALECT = dialect(paramstyle="qmark")
+
+
+class Op(NamedTuple):
+    """One wish: insert ``values``, or change or remove the rows ``where`` columns have these values."""
+
+    kind: Literal["insert", "change", "remove"]
+    table: Table
+    where: Mapping[str, Any]
+    values: Mapping[str, Any]
+
+
+class Group(NamedTuple):
+    """A statement and its parameters, one tuple an execution, in the order of the statement's marks."""
+
+    sql: str
+    parameters: list[tuple[Any, ...]]
+
+
+class _Shape(NamedTuple):
+    """What ops must have in common to be one statement."""
+
+    kind: str
+    table: Table
+    where: tuple[str, ...]
+    values: tuple[str, ...]
+    nulls: tuple[str, ...]
+
+
+class _Marks:
+    """Which group was the last to touch some rows of a table, or any of it, or all of it."""
+
+    def __init__(self) -> None:
+        self.part: dict[Hashable, int] = {}
+        self.some = self.all = -1
+
+    def last(self, part: Hashable) -> int:
+        return self.some if part is _EVERY else max(self.all, self.part.get(part, -1))
+
+    def touch(self, part: Hashable, group: int) -> None:
+        self.some = max(self.some, group)
+        if part is _EVERY:
+            self.all = group
+        else:
+            self.part[part] = group
+
+
+def table_of(model: type[SQLModel]) -> Table:
+    """Give the table of a model."""
+    table: Table = model.__table__  # type: ignore[attr-defined]  # SQLModel makes it for each table=True
+    return table
+
+
+def grouped(ops: Iterable[Op]) -> list[Group]:
+    """Put ``ops`` together so that those about the same rows keep their order, and rows follow what they refer to."""
+    groups: list[Group] = []
+    places: dict[_Shape, list[int]] = {}
+    marks: dict[str, _Marks] = {}
+    for op in ops:
+        shape = _shape(op)
+        part = _part(op)
+        touched = marks.setdefault(op.table.name, _Marks())
+        after = max(touched.last(part), _after_kin(op, marks))
+        known = places.setdefault(shape, [])
+        fits = bisect_left(known, after)  # the earliest: what follows this op then finds a group of its own kind too
+        if fits == len(known):
+            known.append(len(groups))
+            groups.append(Group(_statement(shape).sql, []))
+        at = known[fits]
+        groups[at].parameters.append(_statement(shape).pick(_parameters(op)))
+        touched.touch(part, at)
+    return groups
+
+
+def _shape(op: Op) -> _Shape:
+    if op.kind == "insert":  # always with every column
+        return _Shape("insert", op.table, (), (), ())
+    nulls = tuple(name for name, value in op.where.items() if value is None)
+    return _Shape(op.kind, op.table, tuple(op.where), tuple(op.values), nulls)
+
+
+def _part(op: Op) -> Hashable:
+    """Tell which rows an op can be about: those with this value in the key's first column, or any."""
+    key = key_of(op.table)
+    given = op.values if op.kind == "insert" else op.where
+    part: Hashable = given.get(key, _EVERY)
+    return _EVERY if op.kind == "change" and key in op.values else part
+
+
+def _after_kin(op: Op, marks: Mapping[str, _Marks]) -> int:
+    """Find the group after which ``op`` must come because of rows it refers to, or that refer to it."""
+    found = -1
+    for column, parent in parents(op.table):
+        if parent in marks:
+            found = max(found, marks[parent].last(op.values.get(column, op.where.get(column, _EVERY))))
+    if op.kind == "remove":
+        found = max([found, *(marks[child].some for child in children(op.table) if child in marks)])
+    return found
+
+
+@cache
+def key_of(table: Table) -> str:
+    """Name the first column of the primary key."""
+    return table.primary_key.columns.keys()[0]
+
+
+@cache
+def parents(table: Table) -> Sequence[tuple[str, str]]:
+    """List the columns that refer to other tables, with the names of those."""
+    return [(key.parent.name, key.column.table.name) for key in table.foreign_keys]
+
+
+@cache
+def children(table: Table) -> Sequence[str]:
+    """Name the tables that refer to this one."""
+    others = table.metadata.tables.values()
+    return [other.name for other in others if any(parent == table.name for _, parent in parents(other))]
+
+
+class _Statement(NamedTuple):
+    """SQL as the driver takes it, and what puts the parameters into its order."""
+
+    sql: str
+    pick: Callable[[Mapping[str, Any]], tuple[Any, ...]]
+
+
+@cache
+def _statement(shape: _Shape) -> _Statement:
+    """Have SQLAlchemy write a statement, once for each shape: its parameters then go to the driver as they are."""
+    table = shape.table
+    found = [table.c[name] == bindparam(f"where_{name}") for name in shape.where if name not in shape.nulls]
+    found += [table.c[name].is_(None) for name in shape.nulls]
+    statement: ClauseElement
+    if shape.kind == "insert":
+        statement = insert(table).values({column.name: bindparam(column.name) for column in table.columns})
+    elif shape.kind == "remove":
+        statement = delete(table).where(*found)
+    else:
+        statement = update(table).where(*found).values({name: bindparam(f"set_{name}") for name in shape.values})
+    compiled = statement.compile(dialect=_DIALECT)
+    names = tuple(compiled.positiontup or ())
+    if len(names) == 1:
+        return _Statement(str(compiled), lambda given: (given[names[0]],))
+    return _Statement(str(compiled), itemgetter(*names) if names else lambda _: ())
+
+
+def _parameters(op: Op) -> Mapping[str, Any]:
+    if op.kind == "insert":
+        return op.values
+    where = {f"where_{name}": value for name, value in op.where.items() if value is not None}
+    return {**where, **{f"set_{name}": value for name, value in op.values.items()}}

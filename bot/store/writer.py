@@ -1,0 +1,273 @@
+"""The one writer: whatever waits at the same time is committed together, since the disk's sync is what takes time.
+
+Nobody hears of anything before it is committed. Works run one after the other in the loop's thread, each on what those
+before it have done; then their rows are written in few statements, committed, and all who waited go on.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from functools import partial
+from time import perf_counter
+from typing import Any, Generic, Self, TypeVar
+
+from sqlalchemy import Connection, func, select
+from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
+
+from bot import crash
+from bot.store.batch import NUMBERED, Batch, Shared
+from bot.store.database import Database
+from bot.store.faults import StoreError
+from bot.store.statements import Group, grouped, table_of
+from bot.store.tables import Entry
+
+T = TypeVar("T")
+
+MOST_WORKS = 256
+"""Works in one transaction; more wait for the next."""
+MOST_SOURCES = 4_000
+"""Sources in one question; a transaction takes no further work when it has as many."""
+STINT_S = 0.002
+"""How long works run before others in the loop have a turn."""
+TRIES = 3
+PAUSE_S = 0.1
+
+Lost = Callable[[frozenset[int]], object]
+"""Told of the rounds whose latest changes were not stored: what memory holds of them is to be thrown away."""
+
+
+class _Job(Generic[T]):
+    """A work that waits, and who waits for it."""
+
+    def __init__(self, work: Callable[[Batch], T], sources: Sequence[str], future: asyncio.Future[T]) -> None:
+        self.work = work
+        self.sources = sources
+        self.future = future
+        self.batch: Batch | None = None
+        self.result: T | None = None
+        self.refusal: StoreError | None = None
+
+    def fail(self, error: BaseException) -> None:
+        if not self.future.done():
+            self.future.set_exception(error)
+
+
+class Writer:
+    """Writes for everybody. ``async with Writer(database) as writer``, or ``start`` and ``stop``."""
+
+    def __init__(self, database: Database, *, most: int = MOST_WORKS) -> None:
+        self._database = database
+        self._most = most
+        self._waiting: deque[_Job[Any]] = deque()
+        self._wake = asyncio.Event()
+        self._lost: list[Lost] = []
+        self._ids: dict[str, int] = {}
+        self._task: asyncio.Task[None] | None = None
+        self._stopping = False
+        self._busy = False
+        self.commits = 0
+
+    async def start(self) -> None:
+        """Begin to write. Raises ``StoreError`` if the database cannot be read."""
+        try:
+            async with self._database.connect() as connection:
+                for model in NUMBERED:
+                    table = table_of(model)
+                    highest = await connection.scalar(select(func.max(table.c.id)))
+                    self._ids[table.name] = highest or 0
+        except SQLAlchemyError as error:
+            raise StoreError(f"the database cannot be read: {error}") from error
+        self._task = asyncio.create_task(self._run(), name="writer")
+
+    async def stop(self) -> None:
+        """Write what waits, then stop; whoever comes later gets a ``StoreError``."""
+        self._stopping = True
+        self._wake.set()
+        if self._task is not None:
+            await self._task
+            self._task = None
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.stop()
+
+    def on_lost(self, callback: Lost) -> None:
+        """Have ``callback`` called with the rounds whose rows could not be stored."""
+        self._lost.append(callback)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing waits and nothing is being written."""
+        return not self._waiting and not self._busy
+
+    def submit(self, work: Callable[[Batch], T], sources: Iterable[str] = ()) -> Awaitable[T]:
+        """Have ``work`` run in the next transaction; what it gives comes back when that is on the disk.
+
+        ``work`` is called once, in the loop's thread; it must not wait for anything. An exception it raises comes back
+        and costs its own rows alone. ``sources`` are those it will ask ``seen`` for.
+
+        Raises (when awaited):
+            StoreError: its rows were not stored, or the writer has stopped.
+        """
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        if self._stopping or self._task is None:
+            future.set_exception(StoreError("the writer does not run"))
+        else:
+            self._waiting.append(_Job(work, tuple(sources), future))
+            self._wake.set()
+        return future
+
+    # ---------------------------------------------------------------------------------------------------- the writing
+
+    async def _run(self) -> None:
+        while self._waiting or not self._stopping:
+            if not self._waiting:
+                self._wake.clear()
+                await self._wake.wait()
+                continue
+            self._busy = True
+            jobs = self._take()
+            try:
+                await self._transact(jobs)
+            except Exception as error:  # noqa: BLE001 - whatever it was, those who wait must hear, and the next must go on
+                self._give_up(jobs, error)
+            finally:
+                self._busy = False
+
+    def _take(self) -> list[_Job[Any]]:
+        jobs: list[_Job[Any]] = []
+        sources = 0
+        while self._waiting and len(jobs) < self._most and sources < MOST_SOURCES:
+            job = self._waiting.popleft()
+            if not job.future.cancelled():
+                jobs.append(job)
+                sources += len(job.sources)
+        return jobs
+
+    async def _transact(self, jobs: list[_Job[Any]]) -> None:
+        asked = {source for job in jobs for source in job.sources}
+        shared = Shared(self._ids, asked, await self._stored(asked))
+        begun = perf_counter()
+        for job in jobs:
+            if perf_counter() - begun > STINT_S:
+                await asyncio.sleep(0)
+                begun = perf_counter()
+            self._let(job, Batch(shared))
+        done = [job for job in jobs if job.batch is not None]
+        if not done:
+            return
+        groups = grouped(op for job in done if job.batch is not None for op in job.batch.ops)
+        try:
+            await self._commit(partial(_execute, groups=groups))
+        except DBAPIError as error:
+            if isinstance(error, OperationalError):
+                raise
+            await self._commit(partial(_one_by_one, jobs=done))
+            self._drop_refused(done)
+        self.commits += 1
+        crash.point("K03")
+        for job in done:
+            if job.batch is not None:
+                job.batch.stored()
+        for job in done:
+            if job.batch is not None and not job.future.done():
+                job.future.set_result(job.result)
+
+    async def _commit(self, write: Callable[[Connection], None]) -> None:
+        """Write and commit; a database that somebody else has locked is tried again, but not for ever."""
+
+        def transaction(connection: Connection) -> None:
+            write(connection)
+            crash.point("K02")
+
+        for attempt in range(1, TRIES + 1):
+            try:
+                await self._database.write(transaction)
+            except OperationalError as error:
+                if attempt == TRIES or "locked" not in str(error.orig):
+                    raise
+                await asyncio.sleep(PAUSE_S * attempt)
+            else:
+                return
+
+    async def _stored(self, sources: set[str]) -> dict[str, Mapping[str, Any]]:
+        """Find what is stored of these sources. Nobody but this writer writes, so it will still be true afterwards."""
+        if not sources:
+            return {}
+        log = table_of(Entry)
+        return await self._database.write(
+            lambda connection: {
+                row["source"]: dict(row)
+                for row in connection.execute(select(log).where(log.c.source.in_(sources))).mappings()
+            }
+        )
+
+    def _let(self, job: _Job[Any], batch: Batch) -> None:
+        try:
+            job.result = job.work(batch)
+        except Exception as error:  # noqa: BLE001 - it belongs to whoever submitted the work
+            batch.take_back()
+            job.fail(error)
+        else:
+            job.batch = batch
+
+    def _drop_refused(self, jobs: list[_Job[Any]]) -> None:
+        lost: set[int] = set()
+        for job in reversed(jobs):
+            if job.refusal is not None and job.batch is not None:
+                lost |= job.batch.rounds
+                self._drop(job, job.refusal)
+        self._tell(lost)
+
+    def _give_up(self, jobs: list[_Job[Any]], error: Exception) -> None:
+        """Nothing of this transaction is stored, as far as anybody can know: take all of it back."""
+        reason = error.orig if isinstance(error, DBAPIError) else error
+        lost: set[int] = set()
+        for job in reversed(jobs):
+            if job.batch is not None:
+                lost |= job.batch.rounds
+            refusal = StoreError(f"not stored: {reason}")
+            refusal.__cause__ = error
+            self._drop(job, refusal)
+        self._tell(lost)
+
+    def _drop(self, job: _Job[Any], refusal: StoreError) -> None:
+        if job.batch is not None:
+            job.batch.take_back()
+            job.batch = None
+        job.fail(refusal)
+
+    def _tell(self, lost: set[int]) -> None:
+        if lost:
+            for callback in self._lost:
+                callback(frozenset(lost))
+
+
+def _execute(connection: Connection, groups: Iterable[Group]) -> None:
+    for group in groups:
+        connection.exec_driver_sql(group.sql, group.parameters)
+
+
+def _one_by_one(connection: Connection, jobs: Iterable[_Job[Any]]) -> None:
+    """Find whose rows the database refuses; who built upon those of the same round is refused too."""
+    lost: set[int] = set()
+    for job in jobs:
+        if job.batch is None:
+            continue
+        job.refusal = None
+        if job.batch.rounds & lost:
+            job.refusal = StoreError("it rested on something that could not be stored")
+        else:
+            try:
+                with connection.begin_nested():
+                    _execute(connection, grouped(job.batch.ops))
+            except OperationalError:
+                raise
+            except DBAPIError as error:
+                job.refusal = StoreError(f"the database refused its rows: {error.orig}")
+                job.refusal.__cause__ = error
+        if job.refusal is not None:
+            lost |= job.batch.rounds
