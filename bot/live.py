@@ -4,9 +4,9 @@ import hmac
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
+from bot.setups import read_setup
 from bot.store.chain import Head
 from bot.store.tables import Player, Round
 from bot.texts import Texts, texts_for
@@ -97,7 +97,7 @@ class Live:
         self.noted: frozenset[Timer] | None = None
         self._views: dict[Viewer, tuple[int, Any]] = {}
         if about.setup is not None:
-            self.begin(msgspec.json.decode(about.setup, type=Setup))
+            self.begin(read_setup(about.setup))
 
     # -- the engine's side --------------------------------------------------------------------------------------
 

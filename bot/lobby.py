@@ -1,18 +1,18 @@
 """From "who is in?" to the first deal: opening a round, joining, leaving, starting, calling off."""
 
 import json
-import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
+from bot.dice import commitment, new_secret
 from bot.entries import ShellBody
 from bot.handing import Incoming, Origin
 from bot.live import About, Live, Person
 from bot.names import plain_name
 from bot.rounds import Rounds, change, change_player, note
+from bot.setups import write_setup
 from bot.store.batch import Batch
 from bot.store.chain import genesis
 from bot.store.tables import Player, Round
@@ -22,7 +22,6 @@ from engines.core.contract import Setup, SetupFault
 from engines.core.ids import Instant
 from engines.registry import GAMES
 
-SECRET_BYTES = 32
 RULES_VERSION = "1"
 """What a round keeps from its beginning on; raised when a rule changes that a running round must not notice."""
 
@@ -81,7 +80,7 @@ async def open_round(rounds: Rounds, plan: Plan, by: By) -> Live | None:
     def work(batch: Batch) -> Live | None:
         if batch.seen(by.source) is not None:
             return None
-        secret = secrets.token_bytes(SECRET_BYTES)
+        secret = new_secret()
         columns: dict[str, Any] = {
             "guild": plan.guild,
             "game": plan.game,
@@ -102,10 +101,10 @@ async def open_round(rounds: Rounds, plan: Plan, by: By) -> Live | None:
         about = About.of(Round(id=number, **columns))
         live = Live(about, (), genesis(number, plan.guild, plan.game, int(now)))
         facts = {
-            **{name: columns[name] for name in ("game", "locale", "zone", "options", "words", "rules", "created_at")},
+            **{name: columns[name] for name in ("game", "locale", "zone", "rules")},
+            "options": dict(plan.options),
             "guild": str(plan.guild),
             "host": str(plan.host),
-            "secret": secret.hex(),
         }
         note(batch, live, _shell(by, now, "opened", facts), by.at)
         batch.then(lambda: rounds.adopt(live))
@@ -224,10 +223,17 @@ async def start(rounds: Rounds, number: int, channel: int | None, by: By) -> boo
         people = live.people()
         for seat, one in enumerate(people):
             change_player(batch, live, one.user, seat=seat)
-        text = msgspec.json.encode(setup, order="deterministic").decode()
+        text = write_setup(setup)
         change(batch, live, status="running", setup=text, channel=channel, started_at=int(by.at))
         live.begin(setup)
-        facts = {"setup": text, "users": [str(one.user) for one in people], "channel": str(channel)}
+        facts = {
+            "setup": text,
+            "seats": [str(one.user) for one in people],
+            "rules": live.about.rules,
+            "commitment": commitment(
+                live.about.secret, live.about.game, live.about.rules, [one.user for one in people]
+            ),
+        }
         note(batch, live, _shell(by, now, "started", facts), by.at)
         incoming = Incoming(live.id, StartRound(), by.at, f"start:{live.id}", by.actor, Origin())
         taken = rounds.judge(batch, live, incoming)

@@ -1,7 +1,7 @@
 """The rounds of this process: every change of one goes through here, in one transaction with all that follows."""
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec import Raw
@@ -38,7 +38,7 @@ class Rounds:
         self._lost: set[int] = set()
         self._moved = asyncio.Condition()
         self.on_change: list[Callable[[], None]] = []
-        writer.on_lost.append(self._lose)
+        writer.on_lost(self._lose)
 
     # -- which rounds there are ---------------------------------------------------------------------------------
 
@@ -187,8 +187,8 @@ class Rounds:
         """Decide, and write the command with all that follows; ``None`` if a deadline has to be resolved first."""
         dice = dice_for(live.about.secret, incoming.source)
         verdict = live.game.decide(live.state, incoming.command, incoming.at, dice)
-        refused = isinstance(verdict, Rejected)
-        if refused and verdict.reason == "deadline-pending" and live.about.held is None:
+        waits = isinstance(verdict, Rejected) and verdict.reason == "deadline-pending"
+        if waits and live.about.held is None:
             return None
         now, late = self.clock.now(), _is_late(verdict)
         live.head = batch.log(live.head, _body(live, incoming, verdict, now, late=late), incoming.at)
@@ -201,7 +201,7 @@ class Rounds:
         write_posts(batch, live, self._tell(live, incoming, verdict, late), cause=seq, now=now)
         return Taken(seq, verdict, late=late)
 
-    def _lose(self, rounds: Iterable[int]) -> None:
+    def _lose(self, rounds: frozenset[int]) -> None:
         self._lost.update(number for number in rounds if number in self._lives)
 
     def _announce(self) -> None:
