@@ -226,9 +226,10 @@ async def start(rounds: Rounds, number: int, channel: int | None, by: By) -> boo
         text = write_setup(setup)
         change(batch, live, status="running", setup=text, channel=channel, started_at=int(by.at))
         live.begin(setup)
+        users = [one.user for one in people]
         facts = {
             "setup": text,
-            "seats": [str(one.user) for one in people],
+            "seats": [str(user) for user in users],
             "rules": live.about.rules,
             "commitment": commitment(
                 live.about.secret, live.about.game, live.about.rules, [one.user for one in people]
