@@ -1,0 +1,222 @@
+"""The alarm clock. It only says "look"; what is due stands in the rounds.
+
+Before a deadline is resolved, everything that was sent before it has been read and taken: the gateway is healthy,
+Discord was given a moment to show what it has, and the history is read. An outage near the end of a phase holds the
+round instead.
+"""
+
+import asyncio
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+import structlog
+from apscheduler.schedulers.asyncio import AsyncIOScheduler
+from apscheduler.triggers.date import DateTrigger
+from sqlmodel import col, func, select
+
+from bot.backfill import Backfill
+from bot.clock import Clock
+from bot.health import Health
+from bot.ports import Database, Rounds
+from bot.store.tables import Deadline
+from engines.core.ids import SECOND_MS
+from engines.core.timers import Timer
+
+log = structlog.get_logger(__name__)
+
+CHUNK = 64
+"""How many rounds are resolved at the same time."""
+
+POLL_MS = 1_000
+"""How often to look at what is due even if nothing rang."""
+
+FIRST_REST, LONGEST_REST = 1.0, 300.0
+LOOK = "look"
+
+Figures = Callable[[int], tuple[int, int, int]]
+"""Gives for a round how long (ms) an outage has to last to hold it, within how much (ms) of a phase's end, its server."""
+
+
+def ends_phase(timer: Timer) -> bool:
+    """Tell whether something is decided at a timer, so that an outage before it would be unfair."""
+    return not timer.key.startswith("reminder")
+
+
+class Alarm:
+    """Resolves what is due.
+
+    Args:
+        settle_ms: how long after a deadline to wait for what Discord has not shown yet; nothing under a clock that stands.
+        figures: when an outage holds a round.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        rounds: Rounds,
+        clock: Clock,
+        health: Health,
+        backfill: Backfill,
+        settle_ms: int,
+        figures: Figures,
+    ) -> None:
+        self._database = database
+        self._rounds, self._clock, self._health, self._backfill = rounds, clock, health, backfill
+        self._settle_ms, self._figures = settle_ms, figures
+        self.reachable: Callable[[int], bool] = lambda _: True
+        """Tells whether the server of a round can be reached; while it cannot, its deadlines wait."""
+        self.when_rung: list[Callable[[], None]] = []
+        """Called after each deadline that was resolved."""
+        self._look = asyncio.Event()
+        self._looking = False
+        self._quiet = asyncio.Event()
+        self._resolving: dict[int, asyncio.Task[None]] = {}
+        self._resting: set[int] = set()
+        self._pauses: dict[int, float] = {}
+        self._at_once = asyncio.Semaphore(CHUNK)
+        self._tasks: list[asyncio.Task[None]] = []
+        self._scheduler: AsyncIOScheduler | None = None
+
+    async def start(self) -> None:
+        """Begin to look; what is overdue is resolved in order, each with its own time."""
+        if not self._clock.steered:
+            self._scheduler = AsyncIOScheduler(
+                timezone=UTC, job_defaults={"misfire_grace_time": None, "coalesce": True}
+            )
+            self._scheduler.start()
+            self._scheduler.add_job(self.wake, "interval", seconds=POLL_MS / SECOND_MS, id="poll")
+        self._tasks = [asyncio.create_task(self._run(), name="alarm")]
+        if self._clock.steered:
+            self._tasks.append(asyncio.create_task(self._follow(), name="alarm-clock"))
+        self.wake()
+
+    async def stop(self) -> None:
+        """Stop looking."""
+        if self._scheduler is not None:
+            self._scheduler.shutdown(wait=False)
+        tasks = [*self._tasks, *self._resolving.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def wake(self) -> None:
+        """Look at what is due; also after deadlines were changed."""
+        self._looking = True
+        self._look.set()
+
+    def is_idle(self) -> bool:
+        """Tell whether nothing is due that can be resolved."""
+        return not self._looking and not self._resolving and not self._due()
+
+    async def idle(self) -> None:
+        """Wait until nothing is due that can be resolved."""
+        while not self.is_idle():
+            self._quiet.clear()
+            await self._quiet.wait()
+
+    # ---------------------------------------------------------------------------------------------------------- looking
+
+    def _due(self) -> list[int]:
+        due = self._rounds.due_rounds(self._clock.now())
+        return [each for each in due if each not in self._resting and self.reachable(each)]
+
+    async def _run(self) -> None:
+        while True:
+            await self._look.wait()
+            self._look.clear()
+            due = [each for each in self._due() if each not in self._resolving]
+            for number in sorted(due, key=self._urgency):
+                task = asyncio.create_task(self._resolve(number), name=f"alarm-{number}")
+                self._resolving[number] = task
+            try:
+                await self._plan()
+            except Exception:
+                log.exception("next deadline not read")  # looking goes on by the second all the same
+            self._looking = self._look.is_set()
+            self._quiet.set()
+
+    def _urgency(self, number: int) -> tuple[int, int]:
+        timer = self._rounds.next_due(number)
+        return (timer.due if timer is not None else 0, number)
+
+    async def _plan(self) -> None:
+        """Set the alarm to the next deadline of all."""
+        if self._scheduler is None:
+            return
+        upcoming = await self._upcoming()
+        if upcoming is not None:
+            when = DateTrigger(datetime.fromtimestamp(upcoming / SECOND_MS, UTC))
+            self._scheduler.add_job(self.wake, when, id=LOOK, replace_existing=True)
+
+    async def _upcoming(self) -> int | None:
+        async with self._database.read() as session:
+            wanted = select(func.min(Deadline.due)).where(col(Deadline.due) > self._clock.now())
+            return (await session.exec(wanted)).one()
+
+    async def _follow(self) -> None:
+        """Look whenever the steered clock was moved; if it also goes by itself, when something is due."""
+        while True:
+            now = self._clock.now()
+            until = now + 1
+            if not self._clock.stands():
+                upcoming = await self._upcoming()
+                until = min(now + POLL_MS, upcoming or now + POLL_MS)
+            await self._clock.sleep_until(until)
+            self.wake()
+
+    # -------------------------------------------------------------------------------------------------------- resolving
+
+    async def _resolve(self, number: int) -> None:
+        """Resolve all that is due in a round, one deadline after the other."""
+        try:
+            async with self._at_once:
+                while (timer := self._rounds.next_due(number)) is not None and number in self._due():
+                    if not await self._one(number, timer):
+                        break
+                    self._pauses.pop(number, None)
+                    await asyncio.sleep(0)
+            if number in self._due():
+                self._rest(number)
+        except Exception:
+            log.exception("deadline not resolved", round=number)
+            self._rest(number)
+        finally:
+            self._resolving.pop(number, None)
+            self._tell()
+            self.wake()
+
+    async def _one(self, number: int, timer: Timer) -> bool:
+        """Resolve a deadline, or hold the round; tells whether the next one may follow."""
+        await self._health.well()
+        await self._backfill.complete()
+        if not self._clock.stands():
+            await self._clock.sleep_until(timer.due + self._settle_ms)
+        await self._backfill.before(number, timer.due)
+        if self._rounds.next_due(number) != timer:
+            return True
+        lasted, within, guild = self._figures(number)
+        outage = self._health.longest_outage(timer.due - within, timer.due, guild)
+        if ends_phase(timer) and outage > lasted:
+            log.warning("round held", round=number, outage_ms=outage)
+            await self._rounds.hold(number, f"outage:{outage}")
+            return False
+        rung = await self._rounds.ring(number)
+        self._tell()
+        return rung
+
+    def _tell(self) -> None:
+        for told in self.when_rung:
+            told()
+
+    def _rest(self, number: int) -> None:
+        """Leave a round that cannot be resolved alone for a while; the others go on."""
+        pause = min(LONGEST_REST, self._pauses.get(number, FIRST_REST / 2) * 2)
+        self._pauses[number] = pause
+        loop = asyncio.get_running_loop()
+        self._resting.add(number)
+
+        def again() -> None:
+            self._resting.discard(number)
+            self.wake()
+
+        loop.call_later(pause, again)

@@ -1,0 +1,319 @@
+"""The bot as a whole: what it is made of, in which order that starts and stops, and who is told of what.
+
+``App`` has everything that is the same whatever is played: store, clock, outbox, inbox, backfill, alarm, gateway. The
+rounds and what is said to people come in as a ``Middle``.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Protocol
+
+import aiohttp
+import discord
+import structlog
+from sqlmodel import col, select
+
+from bot.alarm import Alarm
+from bot.backfill import Backfill
+from bot.clock import Clock, FollowedClock, MachineClock
+from bot.delivery import Delivery, Draw
+from bot.gateway import Client, count_identify, patiently, pointed_at
+from bot.health import Health, silence_of
+from bot.heard import Heard, heard
+from bot.inbox import Inbox
+from bot.outbox import Alert, Outbox
+from bot.pace import Pace, paced
+from bot.ports import Rounds
+from bot.settings import Settings
+from bot.store.database import Database
+from bot.store.tables import Outgoing, Round, Server
+from bot.store.writer import Writer
+from bot.watermarks import Watermarks
+
+log = structlog.get_logger(__name__)
+
+
+class Middle(Protocol):
+    """What is played, between the edge and the rules."""
+
+    @property
+    def rounds(self) -> Rounds:
+        """The rounds that run here."""
+
+    @property
+    def draw(self) -> Draw | None:
+        """Draws pictures for the outbox."""
+
+    @property
+    def alert(self) -> Alert | None:
+        """Words for moderators about what could not be delivered."""
+
+    async def load(self) -> None:
+        """Take up the rounds that run, from the store."""
+
+    async def handle(self, one: Heard) -> bool:
+        """Take a message; tell whether its channel's watermark went along in the transaction of a command."""
+
+
+class App:
+    """The bot. ``await app.start()`` returns when it has caught up with everything; then ``wait`` and ``stop``.
+
+    Args:
+        settings: where everything is.
+        make_middle: makes what is played, from an app whose store is open.
+        clock: the clock of a rehearsal in the same process; else the machine's, or the one that the settings name.
+    """
+
+    database: Database
+    writer: Writer
+    watermarks: Watermarks
+    middle: Middle
+    client: Client
+    health: Health
+    outbox: Outbox
+    inbox: Inbox
+    backfill: Backfill
+    alarm: Alarm
+
+    def __init__(self, settings: Settings, make_middle: Callable[["App"], Middle], clock: Clock | None = None) -> None:
+        self.settings = settings
+        self.clock: Clock = clock or MachineClock()
+        self._follows = clock is None and bool(settings.clock)
+        self._make_middle = make_middle
+        self._stack = contextlib.AsyncExitStack()
+        self._connected: asyncio.Task[None] | None = None
+        self._there = asyncio.Event()
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._figures: dict[int, tuple[int, int, int]] = {}
+        self.when_removed: list[Callable[[discord.Guild], Awaitable[None]]] = []
+        """Called when the bot was thrown out of a server (an outage of Discord is none of that)."""
+        self.when_invited: list[Callable[[discord.Guild], Awaitable[None]]] = []
+        """Called when it has come to one, perhaps again."""
+
+    # ------------------------------------------------------------------------------------------------- start and stop
+
+    async def start(self) -> None:
+        """Start everything in order and catch up.
+
+        Raises:
+            StoreError: the database cannot be used, or another process has it.
+            discord.LoginFailure: the token is wrong.
+            discord.PrivilegedIntentsRequired: the portal does not grant what the bot needs.
+            TooManyStartsError: it has connected too often today.
+        """
+        try:
+            await self._open_store()
+            await self._log_in()
+            await self.outbox.start()
+            self._connected = asyncio.create_task(self._connect(), name="gateway")
+            there = asyncio.create_task(self._there.wait())
+            await asyncio.wait({there, self._connected}, return_when=asyncio.FIRST_COMPLETED)
+            there.cancel()
+            if self._connected.done():
+                self._connected.result()
+                raise ConnectionError("the connection was closed before it was ready")
+            await self.backfill.complete()
+            await self.alarm.start()
+        except BaseException:
+            await self.stop()
+            raise
+
+    async def _open_store(self) -> None:
+        if self._follows:
+            self.clock = await self._stack.enter_async_context(FollowedClock(self.settings.clock))
+        self.database = await Database.open(self.settings.database)
+        self._stack.push_async_callback(self.database.close)
+        self.writer = Writer(self.database)
+        await self.writer.start()
+        self._stack.push_async_callback(self.writer.stop)
+        self.watermarks = Watermarks(self.database, self.writer)
+        await self.watermarks.load()
+        self._stack.enter_context(pointed_at(self.settings))
+        self.client = Client(self, self.settings, self._hear)
+        pace = Pace(self.settings.requests_a_second)
+        paced(self.client.http, pace)
+        self.delivery = Delivery(self.client.http)
+        self.outbox = Outbox(self.database, self.writer, self.delivery, pace, self.clock, self.watermarks)
+        self.middle = self._make_middle(self)
+        await self.middle.load()
+        self.delivery.draw, self.outbox.alert = self.middle.draw, self.middle.alert
+        rounds = self.middle.rounds
+        self.health = Health(
+            self.database, self.writer, self.clock, self.settings.beat_ms, lambda: silence_of(self.client)
+        )
+        await self.health.start()
+        self._stack.push_async_callback(self.health.stop)
+        self.inbox = Inbox(self.database, self.writer, self.watermarks, rounds, self.ring)
+        self.inbox.handle = self.middle.handle
+        await self.inbox.load()
+        self._stack.push_async_callback(self.inbox.stop)
+        self.backfill = Backfill(self.database, self.client.http, self.inbox, self.watermarks, self.outbox)
+        self._stack.push_async_callback(self.backfill.stop)
+        self.alarm = Alarm(
+            self.database, rounds, self.clock, self.health, self.backfill, self.settings.settle_ms, self.figures
+        )
+        self.alarm.reachable = self.is_reachable
+        self.alarm.when_rung.append(self.inbox.poke)
+        await self._read_figures()
+
+    async def _log_in(self) -> None:
+        """Log in, as often as it takes while Discord cannot be reached."""
+
+        def no_answer(error: BaseException) -> bool:
+            unserved = isinstance(error, discord.HTTPException) and (error.status >= 500 or error.status == 429)  # noqa: PLR2004
+            return unserved or isinstance(error, aiohttp.ClientError | OSError | TimeoutError)
+
+        await patiently(lambda: self.client.login(self.settings.token.get_secret_value()), no_answer)
+        self._stack.push_async_callback(self.client.close)
+        self._stack.push_async_callback(self.outbox.stop)
+        self.delivery.me = self.client.user.id if self.client.user is not None else 0
+
+    async def _connect(self) -> None:
+        """Keep the connection; discord.py resumes it or begins anew, and waits longer each time."""
+
+        def never_there(error: BaseException) -> bool:
+            # Before its first connection discord.py cannot tell a refused one from a bug.
+            early = self.client.ws is None and isinstance(error, AttributeError)
+            return early or isinstance(error, aiohttp.ClientError | OSError | TimeoutError)
+
+        await patiently(self.client.connect, never_there)
+
+    async def wait(self) -> None:
+        """Wait until the connection ends for good.
+
+        Raises:
+            Exception: what ended it.
+        """
+        if self._connected is not None:
+            await self._connected
+
+    async def stop(self) -> None:
+        """Stop everything in order; what is on its way is found again by the next process."""
+        if hasattr(self, "alarm"):
+            await self.alarm.stop()
+        for task in list(self._tasks):
+            task.cancel()
+        await self._stack.aclose()
+        if self._connected is not None:
+            self._connected.cancel()
+            await asyncio.gather(self._connected, return_exceptions=True)
+
+    async def idle(self) -> None:
+        """Wait until all is quiet: nothing to read, to take, to resolve, to write or to send by now."""
+        while not self.is_idle():
+            if self.health.is_well():
+                await self.backfill.complete()
+            await self.inbox.idle()
+            await self.alarm.idle()
+            while not self.writer.idle:
+                await asyncio.sleep(0.001)
+            await self.outbox.idle()
+            await asyncio.sleep(0)
+
+    def is_idle(self) -> bool:
+        """Tell whether all is quiet."""
+        parts = self.backfill.is_complete(), self.inbox.is_idle(), self.alarm.is_idle(), self.writer.idle
+        return all(parts) and self.outbox.is_idle() and not self._tasks
+
+    # ------------------------------------------------------------------------------------------- what the gateway tells
+
+    def ring(self) -> None:
+        """Look at what is due."""
+        self.alarm.wake()
+
+    def _hear(self, event: str, args: tuple[Any, ...]) -> None:
+        match event, args:
+            case "message", (discord.Message() as message,):
+                self._take(_raw(message), message.guild, edit=False)
+            case "raw_message_edit", (discord.RawMessageUpdateEvent() as update,):
+                self._take(update.data, update.message.guild, edit=True)
+            case "disconnect", _:
+                self.health.lost()
+                self.backfill.lost()
+            case ("ready" | "resumed"), _:
+                self._soon(self._back())
+            case "guild_unavailable", (guild,):
+                self.health.guild_lost(guild.id)
+            case ("guild_available" | "guild_join"), (guild,):
+                self.health.guild_back(guild.id)
+                self.ring()
+                if event == "guild_join":
+                    self._soon(self._invited(guild))
+            case "guild_remove", (guild,):
+                self._soon(self._removed(guild))
+
+    def _take(self, data: Mapping[str, Any], guild: discord.Guild | None, *, edit: bool) -> None:
+        one = heard(data, guild=guild.id if guild is not None else None, edit=edit)
+        if one is not None:
+            self.inbox.tell(one)
+
+    async def _back(self) -> None:
+        await self.health.back()
+        self.backfill.begin()
+        self._there.set()
+
+    async def _removed(self, guild: discord.Guild) -> None:
+        log.warning("removed from a server", guild=guild.id)
+        for told in self.when_removed:
+            await told(guild)
+
+    async def _invited(self, guild: discord.Guild) -> None:
+        for told in self.when_invited:
+            await told(guild)
+        for place in await self._parked_places(guild.id):
+            await self.outbox.again(place)
+
+    async def _parked_places(self, guild: int) -> list[str]:
+        async with self.database.read() as session:
+            parked = select(Outgoing.place).join(Round, col(Round.id) == col(Outgoing.round)).distinct()
+            wanted = parked.where(col(Round.guild) == guild, col(Outgoing.state) == "parked")
+            return list((await session.exec(wanted)).all())
+
+    def _soon(self, work: Any) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("event not taken", exc_info=error)
+
+    # --------------------------------------------------------------------------------------------------------- figures
+
+    def figures(self, number: int) -> tuple[int, int, int]:
+        """Give how long an outage holds a round, how near the end of a phase (ms), and its server."""
+        usual = (self.settings.outage_ms, self.settings.outage_window_ms, 0)
+        return self._figures.get(number, usual)
+
+    async def _read_figures(self) -> None:
+        async with self.database.read() as session:
+            wanted = select(Round, Server).join(Server, col(Server.guild) == col(Round.guild), isouter=True)
+            for round_, server in (await session.exec(wanted)).all():
+                lasted = server.outage_ms if server is not None else self.settings.outage_ms
+                within = server.outage_window_ms if server is not None else self.settings.outage_window_ms
+                self._figures[round_.id or 0] = (lasted, within, round_.guild)
+
+    def is_reachable(self, number: int) -> bool:
+        """Tell whether the server of a round can be reached."""
+        return self.health.is_reachable(self.figures(number)[2])
+
+    async def count_identify(self) -> None:
+        """Count an IDENTIFY; see ``gateway.count_identify``."""
+        await count_identify(self.database, self.writer, self.clock.now(), self.settings.identifies_a_day)
+
+
+def _raw(message: discord.Message) -> dict[str, Any]:
+    """Write a message of discord.py as Discord shows it, as far as it is read here."""
+    reference = message.reference
+    return {
+        "id": message.id,
+        "channel_id": message.channel.id,
+        "author": {"id": message.author.id, "bot": message.author.bot},
+        "webhook_id": message.webhook_id,
+        "type": message.type.value,
+        "content": message.content,
+        "message_reference": {"message_id": reference.message_id} if reference is not None else None,
+        "attachments": [{"filename": each.filename} for each in message.attachments],
+    }

@@ -1,0 +1,219 @@
+"""Reads what was written while nobody listened: the history of each channel behind its watermark.
+
+After a new session or a resumed one, and before a deadline is resolved. Channels whose history is not read yet are
+held, so that nothing is taken before what was sent before it.
+"""
+
+import asyncio
+import contextlib
+import random
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import aiohttp
+import discord
+import structlog
+from sqlmodel import col, select
+
+from bot import crash
+from bot.heard import Heard, heard
+from bot.inbox import Inbox
+from bot.outbox import Outbox
+from bot.pace import lane
+from bot.ports import Database
+from bot.store.tables import Player, Round
+from bot.watermarks import Watermarks, first_id
+
+log = structlog.get_logger(__name__)
+
+PAGE = 100
+AT_ONCE = 16
+"""How many channels are read at the same time."""
+
+URGENT = 1
+"""The lane of reading: before panels and reminders, after answers."""
+
+FIRST_REST, LONGEST_REST = 0.3, 15.0
+UNREADABLE = frozenset({10003, 50001, 50013, 50278})
+"""Codes of a channel that is gone or that the bot may not read; there is nothing to wait for."""
+
+
+@dataclass(frozen=True)
+class Source:
+    """A channel to be read: of which server, if any, and from when on (ms) it belongs to a round."""
+
+    channel: int
+    guild: int | None
+    since: int
+
+
+class Backfill:
+    """Reads histories.
+
+    Args:
+        http: discord.py's client.
+        outbox: knows the channels of direct messages, and stores those that are opened here.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        http: discord.http.HTTPClient,
+        inbox: Inbox,
+        watermarks: Watermarks,
+        outbox: Outbox,
+    ) -> None:
+        self._database, self._http, self._inbox = database, http, inbox
+        self._watermarks, self._outbox = watermarks, outbox
+        self._task: asyncio.Task[None] | None = None
+        self._complete = asyncio.Event()
+        self._at_once = asyncio.Semaphore(AT_ONCE)
+
+    # ------------------------------------------------------------------------------------------------- after an outage
+
+    def lost(self) -> None:
+        """Take nothing until everything is read again: the connection is gone."""
+        self._complete.clear()
+        self._inbox.hold_all()
+        if self._task is not None:
+            self._task.cancel()
+
+    def begin(self) -> None:
+        """Read everything: the connection is there again."""
+        self.lost()
+        self._task = asyncio.create_task(self._everything(), name="backfill")
+
+    async def complete(self) -> None:
+        """Wait until everything was read that was written during the last outage."""
+        await self._complete.wait()
+
+    def is_complete(self) -> bool:
+        """Tell whether everything was read that was written during the last outage."""
+        return self._complete.is_set()
+
+    async def stop(self) -> None:
+        """Stop; the next process begins again."""
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _everything(self) -> None:
+        rest = FIRST_REST
+        while True:
+            try:
+                sources = await self._sources(None)
+            except Exception:
+                log.exception("channels to be read not found")
+                await asyncio.sleep(rest)
+                rest = min(LONGEST_REST, rest * 2)
+            else:
+                break
+        self._inbox.hold(each.channel for each in sources)
+        await asyncio.gather(*(self._read_and_release(each) for each in sources))
+        self._complete.set()
+
+    async def _read_and_release(self, source: Source) -> None:
+        await self._read(source)
+        self._inbox.release(source.channel)
+        crash.point("K16")
+
+    # ------------------------------------------------------------------------------------------------ before a deadline
+
+    async def before(self, round_: int, due: int) -> None:
+        """Read all that was sent in a round before a deadline (ms), and wait until it is taken."""
+        sources = await self._sources([round_])
+        await asyncio.gather(*(self._read(each) for each in sources))
+        await self._inbox.settled([each.channel for each in sources], due)
+
+    # ------------------------------------------------------------------------------------------------------ what to read
+
+    async def _sources(self, rounds: Collection[int] | None) -> list[Source]:
+        """List the channels of rounds, all that run without ``rounds``; direct messages nobody opened yet are opened."""
+        alive = col(Round.status).in_(["signup", "running"])
+        wanted = alive if rounds is None else col(Round.id).in_(rounds)
+        async with self._database.read() as session:
+            running = (await session.exec(select(Round).where(wanted))).all()
+            people = select(Player).join(Round, col(Round.id) == col(Player.round))
+            players = (await session.exec(people.where(wanted, col(Player.left_at).is_(None)))).all()
+        found = [
+            Source(each.channel, each.guild, each.started_at or each.created_at)
+            for each in running
+            if each.channel is not None
+        ]
+        joined: dict[int, int] = {}
+        known: dict[int, int] = {}
+        for player in players:
+            joined[player.user] = min(player.joined_at, joined.get(player.user, player.joined_at))
+            if player.dm is not None:
+                known[player.user] = player.dm
+        with lane(URGENT):
+            opened = await asyncio.gather(*(self._dm(user, known.get(user), since) for user, since in joined.items()))
+        return [*found, *(each for each in opened if each is not None)]
+
+    async def _dm(self, user: int, known: int | None, since: int) -> Source | None:
+        """Give somebody's direct messages, from when he joined on."""
+        channel = known
+        if channel is None:
+            channel = await self._opened(user)
+            if channel is None:
+                return None
+            await self._outbox.opened(user, channel, since)
+        return Source(channel, None, since)
+
+    async def _opened(self, user: int) -> int | None:
+        for attempt in range(3):
+            async with self._at_once:
+                try:
+                    return int((await self._http.start_private_message(user))["id"])
+                except discord.HTTPException as error:
+                    if error.status < 500:  # noqa: PLR2004 - somebody who cannot be written to has written nothing
+                        return None
+                except (discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError):
+                    pass
+            await asyncio.sleep(FIRST_REST * 2**attempt)
+        return None
+
+    # ---------------------------------------------------------------------------------------------------------- reading
+
+    async def _read(self, source: Source) -> None:
+        """Read a channel to its end, page by page."""
+        after = max(self._inbox.reads_from(source.channel) or 0, first_id(source.since) - 1)
+        await self._watermarks.know(source.channel, after)
+        found: list[Heard] = []
+        while True:
+            page = await self._page(source.channel, after)
+            if page is None:
+                return
+            for data in page:
+                one = heard(data, guild=source.guild, edit=False, recovered=True)
+                if one is not None:
+                    found.append(one)
+            after = max([after, *(int(data["id"]) for data in page)])
+            if len(page) < PAGE:
+                break
+        await self._inbox.recovered(source.channel, sorted(found, key=lambda each: each.order), after)
+
+    async def _page(self, channel: int, after: int) -> Sequence[dict[str, Any]] | None:
+        """Read the next hundred messages behind an id; ``None`` if the channel cannot be read at all."""
+        rest = FIRST_REST
+        while True:
+            wait = rest * random.uniform(0.5, 1.5)  # noqa: S311 - a pause is no secret
+            async with self._at_once:
+                try:
+                    with lane(URGENT):
+                        return [dict(each) for each in await self._http.logs_from(channel, PAGE, after=after)]
+                except discord.RateLimited as limited:
+                    wait = limited.retry_after
+                except discord.HTTPException as error:
+                    if error.code in UNREADABLE:
+                        log.warning("channel not readable", channel=channel, code=error.code)
+                        return None
+                    log.info("history failed", channel=channel, status=error.status)
+                except (aiohttp.ClientError, OSError, TimeoutError) as error:
+                    log.info("history failed", channel=channel, why=type(error).__name__)
+            await asyncio.sleep(wait)
+            rest = min(LONGEST_REST, rest * 2)
+
+

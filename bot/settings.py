@@ -1,0 +1,52 @@
+"""The one place for settings: the environment, and ``.env`` beside the program."""
+
+from functools import cached_property
+from typing import ClassVar
+
+from pydantic import Field, SecretStr
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+MINUTE_MS = 60_000
+
+
+class Settings(BaseSettings):
+    """What whoever runs the bot may decide. Durations are whole milliseconds where the name says so, else seconds."""
+
+    model_config: ClassVar[SettingsConfigDict] = SettingsConfigDict(
+        env_file=".env", env_prefix="SPIELLEITER_", extra="ignore", populate_by_name=True, frozen=True
+    )
+
+    token: SecretStr = Field(default=SecretStr(""), validation_alias="DISCORD_TOKEN")
+    database: str = Field(default="sqlite+aiosqlite:///spielleiter.db", validation_alias="DATABASE_URL")
+
+    api: str = ""
+    """Where the HTTP API of a rehearsal is; Discord itself without it."""
+    gateway: str = ""
+    """Where the gateway of a rehearsal is."""
+    clock: str = ""
+    """Where the control interface of a rehearsal is, whose clock is to be followed."""
+
+    settle_ms: int = Field(default=1_500, ge=0)
+    """How long after a deadline to wait for messages that Discord has not shown yet."""
+    outage_ms: int = Field(default=10 * MINUTE_MS, ge=0)
+    """An outage longer than this holds a round"""
+    outage_window_ms: int = Field(default=30 * MINUTE_MS, ge=0)
+    """if it lies within so much of the end of a phase."""
+    beat_ms: int = Field(default=30_000, gt=0)
+    """How often to note that the gateway is healthy, so that a restart knows how long it was not."""
+    requests_a_second: int = Field(default=49, gt=0, le=50)
+    identifies_a_day: int = Field(default=500, gt=0, le=1_000)
+    """Discord takes a token away that identifies more than a thousand times."""
+    identify_pause: float = Field(default=5.0, ge=0)
+    """Seconds to wait before another IDENTIFY; Discord takes one in five."""
+    longest_sleep: float = Field(default=30.0, ge=30)
+    """Seconds for which discord.py may wait for a rate limit by itself; it takes no less than 30."""
+    extensions: tuple[str, ...] = ()
+    """The extensions to load, by module name."""
+    log_json: bool = False
+    log_level: str = "INFO"
+
+    @cached_property
+    def rehearsal(self) -> bool:
+        """Whether this bot talks to an embedded Discord."""
+        return bool(self.api)
