@@ -231,11 +231,11 @@ class App:
             case "disconnect", _:
                 self.health.lost()
                 self.backfill.lost()
-            case ("ready" | "resumed"), _:
+            case (("ready" | "resumed"), _):
                 self._soon(self._back())
             case "guild_unavailable", (guild,):
                 self.health.guild_lost(guild.id)
-            case ("guild_available" | "guild_join"), (guild,):
+            case (("guild_available" | "guild_join"), (guild,)):
                 self.health.guild_back(guild.id)
                 self.ring()
                 if event == "guild_join":

@@ -215,5 +215,3 @@ class Backfill:
                     log.info("history failed", channel=channel, why=type(error).__name__)
             await asyncio.sleep(wait)
             rest = min(LONGEST_REST, rest * 2)
-
-

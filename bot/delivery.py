@@ -96,9 +96,7 @@ class Delivery:
     async def edit(self, channel: int, message: int, row: Outgoing, payload: Mapping[str, Any]) -> Outcome:
         """Change a message; doing it twice does no harm. ``row`` is the one under whose marker it was sent."""
         body = self._body(row, payload, whole=False)
-        route = Route(
-            "PATCH", "/channels/{channel_id}/messages/{message_id}", channel_id=channel, message_id=message
-        )
+        route = Route("PATCH", "/channels/{channel_id}/messages/{message_id}", channel_id=channel, message_id=message)
         return await self._request(route, body, await self._files(row, payload))
 
     async def answer(self, row: Outgoing, payload: Mapping[str, Any]) -> Outcome:

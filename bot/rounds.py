@@ -12,7 +12,7 @@ from bot.dice import dice_for
 from bot.entries import CommandBody, EventBody, ShellBody, audience_text
 from bot.handing import Incoming, Taken
 from bot.live import Live
-from bot.present.post import Post
+from bot.present.post import Lane, Post
 from bot.scribe import write_posts
 from bot.store.batch import Batch
 from bot.store.database import Database
@@ -64,19 +64,19 @@ class Rounds:
         """Find the running round whose channel this is."""
         return next((live for live in self.all() if live.running and live.about.channel == channel), None)
 
-    def next_due(self) -> Instant | None:
-        """Give the instant of the earliest deadline of all rounds that are not held."""
-        timers = (live.next_timer() for live in self._lives.values() if live.about.held is None)
-        return min((timer.due for timer in timers if timer is not None), default=None)
+    def next_due(self, round: int) -> Timer | None:  # noqa: A002 - the word of the game
+        """Give the timer that a round waits for next."""
+        live = self._lives.get(round)
+        return live.next_timer() if live is not None else None
 
-    def due(self, now: Instant) -> list[tuple[Timer, int]]:
-        """List the rounds whose next deadline is due, earliest first."""
+    def due_rounds(self, now: Instant) -> list[int]:
+        """List the rounds with a timer due at ``now`` or before, earliest first; none that is held."""
         found = [
             (timer, live.id)
             for live in self._lives.values()
             if live.about.held is None and (timer := live.next_timer()) is not None and timer.due <= now
         ]
-        return sorted(found)
+        return [number for _, number in sorted(found)]
 
     # -- commands -----------------------------------------------------------------------------------------------
 
@@ -109,6 +109,33 @@ class Rounds:
         await self._submit(number, source, self._judging(incoming))
         await self._tell_change()
         return True
+
+    async def hold(self, round: int, why: str) -> None:  # noqa: A002 - the word of the game
+        """Let a round wait for its moderators, and ask them."""
+        now = self.clock.now()
+
+        def work(batch: Batch, live: Live) -> None:
+            change(batch, live, held=why)
+            body = ShellBody("bot", source, int(now), "held", {"why": why})
+            cause = note(batch, live, body, now)
+            if live.about.gm_channel is not None:
+                say = live.texts().t
+                text = say("gm-held", round=live.id, why=say("gm-outage"))
+                post = Post(f"channel:{live.about.gm_channel}", Lane.RESULT, text)
+                write_posts(batch, live, [post], cause=cause, now=now)
+
+        source = f"hold:{round}:{now}"
+        await self.do(round, source, work)
+
+    async def release(self, round: int, actor: str, source: str) -> None:  # noqa: A002 - the word of the game
+        """Let a held round go on."""
+        now = self.clock.now()
+
+        def work(batch: Batch, live: Live) -> None:
+            change(batch, live, held=None)
+            note(batch, live, ShellBody(actor, source, int(now), "released", {}), now)
+
+        await self.do(round, source, work)
 
     async def do(self, number: int, source: str, work: Callable[[Batch, Live], Any]) -> Any:
         """Change a round by something that is no command of its game, in one transaction.

@@ -44,8 +44,8 @@ def _write(batch: Batch, live: Live, post: Post, page: Page, cause: int | None, 
     number = 0
     if post.action == "send":
         number = live.numbers[post.place] = live.numbers.get(post.place, 0) + 1
-        marks = [f"{live.id}·{number}", *([head_mark(live.head.hash)] if post.anchored and last else [])]
-        text = f"{text}\n-# {' · '.join(marks)}" if text else f"-# {' · '.join(marks)}"
+        if post.anchored and last:
+            text = f"{text}\n-# {head_mark(live.head.hash)}"
     payload: dict[str, Any] = {"content": text, "allowed_mentions": _mentions(post.pings)}
     if post.embed is not None and last:
         payload["embeds"] = [post.embed]
