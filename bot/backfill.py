@@ -7,7 +7,7 @@ held, so that nothing is taken before what was sent before it.
 import asyncio
 import contextlib
 import random
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 

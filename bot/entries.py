@@ -18,7 +18,7 @@ class CommandBody(Struct, frozen=True, tag="command", tag_field="entry"):
     """Somebody's command with its verdict: ``None`` if it was accepted, else the reason, the rule, and arguments.
 
     ``command`` are the codec's bytes, ``raw`` what was typed, ``received`` when the bot had it (ms). ``late`` marks one
-    that came when its phase had been resolved.
+    that came when its phase had been resolved, ``unseen`` an edited message whose first version nobody has seen.
     """
 
     actor: str
@@ -30,6 +30,7 @@ class CommandBody(Struct, frozen=True, tag="command", tag_field="entry"):
     args: Mapping[str, str | int] = {}
     raw: str = ""
     late: bool = False
+    unseen: bool = False
 
 
 class EventBody(Struct, frozen=True, tag="event", tag_field="entry"):

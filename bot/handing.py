@@ -22,6 +22,7 @@ class Incoming(Struct, frozen=True):
 
     ``at`` is its official time, out of the id of what carried it; ``source`` names that, and a second delivery of the
     same changes nothing. ``channel`` and ``message`` are where a message stood: its channel's watermark moves with it.
+    ``unseen`` marks an edited message whose first version nobody has seen.
     """
 
     round: int
@@ -33,6 +34,7 @@ class Incoming(Struct, frozen=True):
     raw: str = ""
     channel: int | None = None
     message: int | None = None
+    unseen: bool = False
 
 
 class Taken(Struct, frozen=True):

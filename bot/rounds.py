@@ -17,8 +17,9 @@ from bot.scribe import write_posts
 from bot.store.batch import Batch
 from bot.store.database import Database
 from bot.store.loading import load_round, open_rounds
-from bot.store.tables import Deadline, Player, Round, Watermark
+from bot.store.tables import Deadline, Player, Round
 from bot.store.writer import Writer
+from bot.watermarks import Watermarks
 from engines.core.base import Accepted, Event, Rejected, Verdict
 from engines.core.commands import TimerDue
 from engines.core.ids import Instant
@@ -31,8 +32,8 @@ Tell = Callable[[Live, Incoming, Verdict, bool], Sequence[Post]]
 class Rounds:
     """All rounds that run or take sign-ups here, in memory and in the store alike."""
 
-    def __init__(self, database: Database, writer: Writer, clock: Clock, tell: Tell) -> None:
-        self.database, self.writer, self.clock = database, writer, clock
+    def __init__(self, database: Database, writer: Writer, clock: Clock, watermarks: Watermarks, tell: Tell) -> None:
+        self.database, self.writer, self.clock, self.watermarks = database, writer, clock, watermarks
         self._tell = tell
         self._lives: dict[int, Live] = {}
         self._lost: set[int] = set()
@@ -80,8 +81,11 @@ class Rounds:
 
     # -- commands -----------------------------------------------------------------------------------------------
 
-    async def take(self, incoming: Incoming) -> Taken:
+    async def take(self, incoming: Incoming, *more: Incoming) -> Taken:
         """Judge a command and keep what comes of it, once every deadline up to its time is resolved.
+
+        ``more`` are further commands of the same message, for the same round: all are kept together, or none. What
+        became of the first one is given back.
 
         Raises:
             KeyError: there is no such round here.
@@ -89,7 +93,9 @@ class Rounds:
         """
         while True:
             await self._until_its_turn(incoming)
-            taken: Taken | None = await self._submit(incoming.round, incoming.source, self._judging(incoming))
+            taken: Taken | None = await self._submit(
+                incoming.round, incoming.source, lambda batch: self._judge(batch, (incoming, *more))
+            )
             if taken is not None:
                 await self._tell_change()
                 return taken
@@ -106,7 +112,7 @@ class Rounds:
             return False
         source = f"timer:{number}:{timer.key}:{timer.due}"
         incoming = Incoming(number, TimerDue(timer.key, timer.due), timer.due, source, "clock")
-        await self._submit(number, source, self._judging(incoming))
+        await self._submit(number, source, lambda batch: self._judge(batch, (incoming,)))
         await self._tell_change()
         return True
 
@@ -194,21 +200,26 @@ class Rounds:
             self._lost.discard(number)
         return self._lives[number]
 
-    def _judging(self, incoming: Incoming) -> Callable[[Batch], Taken | None]:
-        return lambda batch: self._judge(batch, incoming)
-
-    def _judge(self, batch: Batch, incoming: Incoming) -> Taken | None:
+    def _judge(self, batch: Batch, commands: Sequence[Incoming]) -> Taken | None:
         """Decide and write; ``None`` if a deadline has come between, and the command has to wait again."""
-        live = self._lives[incoming.round]
-        seen = batch.seen(incoming.source)
+        first = commands[0]
+        live = self._lives[first.round]
+        seen = batch.seen(first.source)
         if seen is not None:
-            mark_read(batch, incoming)
+            self._mark_read(batch, commands[-1])
             return Taken(seen.seq, None, again=True)
         batch.undo(live.restorer())
-        taken = self.judge(batch, live, incoming)
-        if taken is not None:
-            mark_read(batch, incoming)
-        return taken
+        taken = [self.judge(batch, live, incoming) for incoming in commands]
+        if taken[0] is None:
+            batch.take_back()
+            return None
+        self._mark_read(batch, commands[-1])
+        return taken[0]
+
+    def _mark_read(self, batch: Batch, incoming: Incoming) -> None:
+        """Move the watermark of the channel in which the message stood."""
+        if incoming.channel is not None and incoming.message is not None:
+            self.watermarks.advance(batch, incoming.channel, incoming.message)
 
     def judge(self, batch: Batch, live: Live, incoming: Incoming) -> Taken | None:
         """Decide, and write the command with all that follows; ``None`` if a deadline has to be resolved first."""
@@ -260,6 +271,7 @@ def _body(live: Live, incoming: Incoming, verdict: Verdict, now: Instant, *, lat
         args=refused.args if refused else {},
         raw=incoming.raw,
         late=late,
+        unseen=incoming.unseen,
     )
 
 
@@ -298,10 +310,3 @@ def note_deadlines(batch: Batch, live: Live) -> None:
     batch.remove(Deadline, {"round": live.id})
     for timer in timers:
         batch.insert(Deadline, round=live.id, key=timer.key, due=int(timer.due), rank=timer.rank)
-
-
-def mark_read(batch: Batch, incoming: Incoming) -> None:
-    """Move the watermark of the channel in which the message stood."""
-    if incoming.channel is not None and incoming.message is not None:
-        batch.remove(Watermark, {"channel": incoming.channel})
-        batch.insert(Watermark, channel=incoming.channel, message=incoming.message, round=incoming.round)

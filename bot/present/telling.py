@@ -1,6 +1,6 @@
 """What every game tells: answers to whoever sent something, announcements, private results, words to the moderators."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from bot import times
@@ -36,7 +36,7 @@ class Manner(Protocol):
 class Teller:
     """Says what is to be sent after a command. ``manners`` are those of each game, ``now`` is the clock's."""
 
-    def __init__(self, manners: dict[str, Manner], now: "Now") -> None:
+    def __init__(self, manners: Mapping[str, Manner], now: "Now") -> None:
         self._manners = manners
         self._now = now
 
