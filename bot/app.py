@@ -55,6 +55,12 @@ class Middle(Protocol):
     async def handle(self, one: Heard) -> bool:
         """Take a message; tell whether its channel's watermark went along in the transaction of a command."""
 
+    def is_idle(self) -> bool:
+        """Tell whether it has nothing of its own to do."""
+
+    async def stop(self) -> None:
+        """Stop whatever it does of its own accord."""
+
 
 class App:
     """The bot. ``await app.start()`` returns when it has caught up with everything; then ``wait`` and ``stop``.
@@ -137,6 +143,7 @@ class App:
         self.outbox = Outbox(self.database, self.writer, self.delivery, pace, self.clock, self.watermarks)
         self.middle = self._make_middle(self)
         await self.middle.load()
+        self._stack.push_async_callback(self.middle.stop)
         self.delivery.draw, self.outbox.alert = self.middle.draw, self.middle.alert
         rounds = self.middle.rounds
         self.health = Health(
@@ -213,12 +220,12 @@ class App:
             while not self.writer.idle:  # noqa: ASYNC110 - it tells nobody when it is
                 await asyncio.sleep(0.001)
             await self.outbox.idle()
-            await asyncio.sleep(0)
+            await asyncio.sleep(0 if self.middle.is_idle() else 0.005)
 
     def is_idle(self) -> bool:
         """Tell whether all is quiet."""
-        parts = self.backfill.is_complete(), self.inbox.is_idle(), self.alarm.is_idle(), self.writer.idle
-        return all(parts) and self.outbox.is_idle() and not self._tasks
+        edge = self.backfill.is_complete(), self.inbox.is_idle(), self.alarm.is_idle(), self.outbox.is_idle()
+        return all(edge) and self.middle.is_idle() and self.writer.idle and not self._tasks
 
     # ------------------------------------------------------------------------------------------- what the gateway tells
 

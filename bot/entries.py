@@ -11,15 +11,14 @@ from msgspec import Raw, Struct
 
 from engines.core.audience import Audience
 
-_ENCODER = msgspec.json.Encoder(order="sorted")
-_PLAIN = msgspec.json.Encoder(order="deterministic")
+_ENCODER = msgspec.json.Encoder(order="deterministic")
 
 
 class CommandBody(Struct, frozen=True, tag="command", tag_field="entry"):
     """Somebody's command with its verdict: ``None`` if it was accepted, else the reason, the rule, and arguments.
 
     ``command`` are the codec's bytes, ``raw`` what was typed, ``received`` when the bot had it (ms). ``late`` marks one
-    that came when its phase had been resolved.
+    that came when its phase had been resolved, ``unseen`` an edited message whose first version nobody has seen.
     """
 
     actor: str
@@ -31,6 +30,7 @@ class CommandBody(Struct, frozen=True, tag="command", tag_field="entry"):
     args: Mapping[str, str | int] = {}
     raw: str = ""
     late: bool = False
+    unseen: bool = False
 
 
 class EventBody(Struct, frozen=True, tag="event", tag_field="entry"):
@@ -61,7 +61,7 @@ _DECODER = msgspec.json.Decoder(CommandBody | EventBody | ShellBody)
 
 def write(body: Body) -> bytes:
     """Give the canonical bytes of a body: what is stored and hashed."""
-    return (_PLAIN if isinstance(body, EventBody) else _ENCODER).encode(body)
+    return _ENCODER.encode(body)
 
 
 def read(data: bytes) -> Body:

@@ -90,6 +90,7 @@ class Message(Struct, frozen=True, gc=False):
 
 Check = Callable[["State", Command, Instant], Rejected | None]
 Ready = Callable[["State"], bool]
+Overtaken = Callable[["State", Message], bool]
 Apply = Callable[["Play", Message], None]
 Report = Callable[["Play", Message, Instant], tuple[Event, ...]]
 
@@ -100,7 +101,8 @@ class Power:
 
     ``ready`` says when there is a use for it at all. ``apply`` plays it in the night's order of official times;
     ``report`` gives the private results it earns in the morning, ``at_dawn`` never sooner. ``verdict`` marks the one
-    that is read out. ``checks`` are refusals of its own, judged after those every power shares.
+    that is read out. ``checks`` are refusals of its own, judged after those every power shares;
+    ``overtaken`` tells whether a message that was taken would not be, now that all is known that was sent before.
 
     Derived once, for they are asked for with every message: its ``verb``; ``has_versions``, whether it is a night
     message whose versions share a slot; ``early``, whether a grant lets it be sent by day (TA-T5, TA-RULING-77);
@@ -119,6 +121,7 @@ class Power:
     at_dawn: bool = False
     verdict: bool = False
     checks: tuple[Check, ...] = ()
+    overtaken: Overtaken | None = None
     verb: str = field(init=False)
     has_versions: bool = field(init=False)
     early: bool = field(init=False)

@@ -37,16 +37,12 @@ class Attack(Struct, frozen=True, gc=False):
 
 
 class Void(Struct, frozen=True, gc=False):
-    """A message that counted for nothing; ``author`` if that is for its author's death, else ``dead`` may say whose.
-
-    ``refusable`` is one that would have been refused, had everything arrived in its order.
-    """
+    """A message that counted for nothing; ``author`` if that is for its author's death, else ``dead`` may say whose."""
 
     message: Message
     why: Why
     author: bool
     dead: tuple[Seat, ...] = ()
-    refusable: bool = False
 
 
 class Play:
@@ -76,6 +72,7 @@ class Play:
         self.voids: list[Void] = []
         self.done: list[Message] = []
         self.won: str | None = None
+        self._note_overtaken()
         acts = self._acts()
         self.assumed = [m for m in acts if m.step == _SWAP and not m.empty and (assumed is None or m.order in assumed)]
         self._run(acts)
@@ -97,6 +94,14 @@ class Play:
                 acts.append(message)
         acts.sort(key=_key)
         return acts
+
+    def _note_overtaken(self) -> None:
+        """Note what was taken and then ruled out by something sent before it, for the game master."""
+        for received in self.state.slots.values():
+            overtaken = self.state.table.powers[received[0].verb].overtaken if received else None
+            if overtaken is not None:
+                late = [m for m in received if m.official <= self.until and overtaken(self.state, m)]
+                self.voids += [Void(message, "not-silent", author=False) for message in late]
 
     def _run(self, acts: Sequence[Message]) -> None:
         given = sorted(self.state.given, key=lambda g: g.at)
@@ -185,9 +190,9 @@ class Play:
         mask = self.masked if self.state.table.house.hunter_shot_swapped else _unmasked
         return consequences(deaths, self.alive, self.state.pairs, self.marks, mask)
 
-    def void(self, act: Message, why: Why, dead: tuple[Seat, ...] = (), *, refusable: bool = False) -> None:
+    def void(self, act: Message, why: Why, dead: tuple[Seat, ...] = ()) -> None:
         """Note that a message of a living author counted for nothing, because of these dead if any are named."""
-        self.voids.append(Void(act, why, author=False, dead=dead, refusable=refusable))
+        self.voids.append(Void(act, why, author=False, dead=dead))
 
     # -- what roles need ----------------------------------------------------------------------------------------
 
@@ -316,9 +321,7 @@ def settle(state: State, at: Instant) -> tuple[Play, frozenset[int]]:
     barred = set(state.barred)
     while True:
         play = play_night(state, at, barred)
-        worst = next(
-            (v.message for v in play.voids if (v.author or v.refusable) and _can_be_barred(play, v.message)), None
-        )
+        worst = next((v.message for v in play.voids if v.author and _can_be_barred(play, v.message)), None)
         if worst is None:
             return play, frozenset(barred)
         barred.add(worst.order)

@@ -29,8 +29,11 @@ def is_possible(state: State, message: Message) -> bool:
     """Tell whether a message could be taken, now that all is known that was public when it was sent.
 
     What arrives in its order always could; a death that was published later, but for an earlier time, may rule out its
-    author or somebody it names (TA-T1, TA-T9).
+    author or somebody it names (TA-T1, TA-T9), and what a power asks for may not have been so (TA-RULING-57).
     """
+    overtaken = state.table.powers[message.verb].overtaken
+    if overtaken is not None and overtaken(state, message):
+        return False
     found = state.found
     if len(found) == len(state.buried):
         return True
@@ -39,15 +42,15 @@ def is_possible(state: State, message: Message) -> bool:
 
 def possible(state: State, received: Sequence[Message]) -> Sequence[Message]:
     """Pick those of a slot's messages that could be taken, for all that is known now."""
-    if len(state.found) == len(state.buried):
+    if not received or (
+        len(state.found) == len(state.buried) and state.table.powers[received[0].verb].overtaken is None
+    ):
         return received
     return [message for message in received if is_possible(state, message)]
 
 
 def messages_of(state: State) -> Mapping[str, Sequence[Message]]:
     """Give what each slot received and could be taken."""
-    if len(state.found) == len(state.buried):
-        return state.slots
     return {slot: kept for slot, received in state.slots.items() if (kept := possible(state, received))}
 
 

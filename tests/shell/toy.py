@@ -41,6 +41,10 @@ class Table:
     def id(self) -> int:
         return self.row.id or 0
 
+    @property
+    def about(self) -> Round:
+        return self.row
+
 
 class Toy:
     """The middle: rounds, and what is done with messages."""
@@ -76,6 +80,12 @@ class Toy:
                 numbers = Counter(dict((await session.exec(counts.group_by(col(Outgoing.place)))).all()))
                 timers = sorted(Timer(Instant(each.due), each.rank, each.key) for each in due)
                 self.tables[number] = Table(row, {each.user: each for each in players}, head, timers, numbers)
+
+    def is_idle(self) -> bool:
+        return True
+
+    async def stop(self) -> None:
+        """There is nothing to stop."""
 
     # ---------------------------------------------------------------------------------------------------------- rounds
 

@@ -8,7 +8,7 @@ from sqlmodel import SQLModel
 from bot import crash
 from bot.store import tables
 
-assert tables.Entry.metadata is SQLModel.metadata  # noqa: S101 - importing them is what fills the metadata
+assert tables.Entry.metadata is SQLModel.metadata
 
 
 def _passed(*_: Any, **_told: Any) -> None:

@@ -31,6 +31,13 @@ def _has_been_silent(state: State, command: Command, at: Instant) -> Rejected | 
     return Rejected("not-silent", "TA-HENKER-3", {"hours": state.table.house.silent_hours})
 
 
+def _had_spoken(state: State, strike: Message) -> bool:
+    """Tell whether a strike would be refused, now that all is heard that was said before it; a used one stays."""
+    if strike.empty or strike.order in state.used:
+        return False
+    return not silent_at(state, strike.targets[0], strike.official, heard_until=strike.sent)
+
+
 def _tie_is_open(state: State) -> bool:
     return bool(state.accused)
 
@@ -46,8 +53,7 @@ def kill(play: Play, strike: Message) -> None:
     """Attack, if the one named has kept silent up to now; whoever set out was out of the house (TA-OUT-3)."""
     (named,) = strike.targets
     if not silent_at(play.state, named, strike.official, heard_until=strike.official):
-        spoken_before = not silent_at(play.state, named, strike.official, heard_until=strike.sent)
-        play.void(strike, "not-silent", refusable=spoken_before)
+        play.void(strike, "not-silent")
         return
     play.leave(strike)
     play.attack(strike)
@@ -67,6 +73,7 @@ STRIKE = Power(
     self_rule="TA-RULING-37",
     apply=kill,
     checks=(_has_been_silent,),
+    overtaken=_had_spoken,
 )
 
 VERDICT = Power(

@@ -29,6 +29,15 @@ def test_a_strike_at_somebody_who_had_spoken_leaves_the_strike_before_it_in_forc
     assert [("St1", "murdered")] == table.deaths()
 
 
+def test_a_strike_at_somebody_who_had_spoken_is_not_used_by_a_publication():
+    """TA-RULING-47, -57: it would have been refused, so the night still has a strike in it."""
+    table = Table(silent=SILENT).plays("22:05 He strike St3\n22:10 As2 murder St1").to("22:20")
+    table.delivers("22:00", "St3", "post").plays("22:30 Te2 murder St2\n23:00 He strike Ja").to(MORNING)
+
+    assert [] == table.refusals
+    assert {("St1", "murdered"), ("St2", "murdered"), ("Ja", "murdered")} == set(table.deaths())
+
+
 def test_a_mark_on_somebody_who_was_publicly_dead_leaves_the_mark_before_it():
     """TA-RULING-40, TA-SECRET-2: only who is secretly dead can be marked in vain."""
     table = Table(silent=SILENT).plays("22:00 As2 murder St1\n22:10 Ja mark St3\n22:40 Ja mark St1").to("22:50")

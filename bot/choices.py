@@ -1,0 +1,71 @@
+"""From all that somebody may do to a few questions: which action, then whom or what, one step at a time.
+
+It knows no game: it looks only at the commands that ``options`` lists, so buttons, menus and completion can never offer
+what an engine would refuse.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engines.core.base import Command, SeatCommand, tag_of
+
+Value = str | int | bool | None | tuple[Any, ...]
+
+
+class Question(Struct, frozen=True):
+    """The next thing to ask: the ``field`` of the command ``verb``, and the values that lead on.
+
+    ``field`` is empty for the first question of all: which verb.
+    """
+
+    verb: str
+    field: str
+    values: tuple[Value, ...]
+
+
+def ask(options: Sequence[Command], picked: Sequence[Value]) -> Question | SeatCommand | None:
+    """Give the next question, or the command that ``picked`` (a verb, then its fields in order) comes to.
+
+    ``None`` if what was picked is not possible (any more).
+    """
+    if not picked:
+        verbs = tuple(dict.fromkeys(tag_of(one) for one in options))
+        return Question("", "", verbs) if verbs else None
+    verb, *given = picked
+    options = [*options, *_mirrored(options)]
+    fitting = [one for one in options if tag_of(one) == verb and _fields(one)[: len(given)] == tuple(given)]
+    if not fitting:
+        return None
+    names = _names(fitting[0])
+    if len(given) == len(names):
+        found = fitting[0]
+        assert isinstance(found, SeatCommand)
+        return found
+    values = tuple(dict.fromkeys(_fields(one)[len(given)] for one in fitting))
+    return Question(str(verb), names[len(given)], values)
+
+
+def plainly(options: Sequence[Command], verb: str, picked: Sequence[Value]) -> SeatCommand | None:
+    """Give the command of ``verb`` whose first fields are ``picked`` and whose others have their defaults."""
+    for one in options:
+        fields = _fields(one)
+        if tag_of(one) == verb and fields[: len(picked)] == tuple(picked) and not any(fields[len(picked) :]):
+            assert isinstance(one, SeatCommand)
+            return one
+    return None
+
+
+def _mirrored(options: Sequence[Command]) -> list[Command]:
+    """Turn pairs round: they are listed in seating order, but people name whom they like first."""
+    return [replace(one, a=one.b, b=one.a) for one in options if _names(one) == ("a", "b")]  # type: ignore[attr-defined]
+
+
+def _names(command: Command) -> tuple[str, ...]:
+    return tuple(name for name in command.__struct_fields__ if name != "seat")
+
+
+def _fields(command: Command) -> tuple[Value, ...]:
+    return tuple(getattr(command, name) for name in _names(command))

@@ -1,0 +1,77 @@
+"""What is played: the rounds, what is heard and what is told, put together for the app."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from bot.delivery import File
+from bot.heard import Heard
+from bot.hearing import Hearing
+from bot.names import safe_name
+from bot.outcomes import Refusal
+from bot.pictures import draw
+from bot.places import Places
+from bot.present.street import StreetManner
+from bot.present.telling import Manner, Teller
+from bot.rounds import Rounds
+from bot.store.tables import Outgoing
+from bot.tokens import Tokens
+
+if TYPE_CHECKING:
+    from bot.app import App
+
+CLOSED = 50007
+"""Discord's code for somebody who takes no direct messages."""
+
+MANNERS: Mapping[str, Manner] = {"templer_assassinen": StreetManner()}
+"""How each game is told."""
+
+
+class Middle:
+    """The middle of the bot. Extensions find it as ``client.app.middle``."""
+
+    def __init__(self, app: "App") -> None:
+        self.app = app
+        teller = Teller(MANNERS, app.clock.now)
+        self.rounds = Rounds(app.database, app.writer, app.clock, app.watermarks, teller)
+        self.hearing = Hearing(self.rounds, app.writer)
+        self.tokens = Tokens(app.database, app.writer)
+        self.places = Places(app, self.rounds)
+        self.rounds.on_change += [app.outbox.wake, app.ring, self.places.wake]
+
+    async def load(self) -> None:
+        """Take up the rounds that run, from the store."""
+        await self.rounds.load()
+
+    async def handle(self, one: Heard) -> bool:
+        """Take a message; tell whether its channel's watermark went along in the transaction of a command."""
+        return await self.hearing.handle(one)
+
+    def is_idle(self) -> bool:
+        """Tell whether all places are as they should be."""
+        return self.places.is_idle()
+
+    async def stop(self) -> None:
+        """Stop keeping the places."""
+        await self.places.stop()
+
+    def draw(self, picture: Sequence[Any]) -> File:
+        """Draw a picture for the outbox."""
+        return draw(picture)
+
+    def alert(self, row: Outgoing, refusal: Refusal) -> dict[str, Any]:
+        """Tell the moderators of a round what could not be delivered."""
+        live = self.rounds.live(row.round) if row.round is not None else None
+        if live is None:
+            return {"content": refusal.text}
+        say = live.texts().t
+        kind, _, number = row.place.partition(":")
+        player = live.players.get(int(number)) if kind == "dm" and number.isdigit() else None
+        if refusal.code == CLOSED and player is not None:
+            return {"content": say("gm-dm-closed", round=live.id, player=safe_name(player.name))}
+        place = f"<#{number}>" if kind == "channel" else safe_name(player.name if player else kind)
+        return {"content": say("gm-parked", round=live.id, problem=refusal.text, place=place)}
+
+
+def make_middle(app: "App") -> Middle:
+    """Make what is played, from an app whose store is open."""
+    return Middle(app)

@@ -1,0 +1,312 @@
+"""The rounds of this process: every change of one goes through here, in one transaction with all that follows."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec import Raw
+from msgspec.structs import replace
+
+from bot.clock import Clock
+from bot.dice import dice_for
+from bot.entries import CommandBody, EventBody, ShellBody, audience_text
+from bot.handing import Incoming, Taken
+from bot.live import Live
+from bot.present.post import Lane, Post
+from bot.scribe import write_posts
+from bot.store.batch import Batch
+from bot.store.database import Database
+from bot.store.loading import load_round, open_rounds
+from bot.store.tables import Deadline, Player, Round
+from bot.store.writer import Writer
+from bot.watermarks import Watermarks
+from engines.core.base import Accepted, Event, Rejected, Verdict
+from engines.core.commands import TimerDue
+from engines.core.ids import Instant
+from engines.core.timers import Timer
+
+Tell = Callable[[Live, Incoming, Verdict, bool], Sequence[Post]]
+"""Says what is to be sent after a command: the round as it is now, the command, its verdict, whether it was late."""
+
+
+class Rounds:
+    """All rounds that run or take sign-ups here, in memory and in the store alike."""
+
+    def __init__(self, database: Database, writer: Writer, clock: Clock, watermarks: Watermarks, tell: Tell) -> None:
+        self.database, self.writer, self.clock, self.watermarks = database, writer, clock, watermarks
+        self._tell = tell
+        self._lives: dict[int, Live] = {}
+        self._lost: set[int] = set()
+        self._moved = asyncio.Condition()
+        self.on_change: list[Callable[[], None]] = []
+        writer.on_lost(self._lose)
+
+    # -- which rounds there are ---------------------------------------------------------------------------------
+
+    async def load(self) -> None:
+        """Read all open rounds from the store; to be called once before anything else."""
+        async with self.database.read() as session:
+            for number in await open_rounds(session):
+                self._lives[number] = await load_round(session, number)
+
+    def live(self, number: int) -> Live:
+        """Give an open round. Raises ``KeyError`` if it is over, or not here."""
+        return self._lives[number]
+
+    def all(self) -> list[Live]:
+        """List the open rounds."""
+        return [self._lives[number] for number in sorted(self._lives)]
+
+    def of_user(self, user: int) -> list[Live]:
+        """List the open rounds in which somebody is."""
+        return [live for live in self.all() if (one := live.players.get(user)) is not None and one.left_at is None]
+
+    def of_channel(self, channel: int) -> Live | None:
+        """Find the running round whose channel this is."""
+        return next((live for live in self.all() if live.running and live.about.channel == channel), None)
+
+    def next_due(self, round: int) -> Timer | None:  # noqa: A002 - the word of the game
+        """Give the timer that a round waits for next."""
+        live = self._lives.get(round)
+        return live.next_timer() if live is not None else None
+
+    def due_rounds(self, now: Instant) -> list[int]:
+        """List the rounds with a timer due at ``now`` or before, earliest first; none that is held."""
+        found = [
+            (timer, live.id)
+            for live in self._lives.values()
+            if live.about.held is None and (timer := live.next_timer()) is not None and timer.due <= now
+        ]
+        return [number for _, number in sorted(found)]
+
+    # -- commands -----------------------------------------------------------------------------------------------
+
+    async def take(self, incoming: Incoming, *more: Incoming) -> Taken:
+        """Judge a command and keep what comes of it, once every deadline up to its time is resolved.
+
+        ``more`` are further commands of the same message, for the same round: all are kept together, or none. What
+        became of the first one is given back.
+
+        Raises:
+            KeyError: there is no such round here.
+            StoreError: it could not be kept; nothing was acknowledged.
+        """
+        while True:
+            await self._until_its_turn(incoming)
+            taken: Taken | None = await self._submit(
+                incoming.round, incoming.source, lambda batch: self._judge(batch, (incoming, *more))
+            )
+            if taken is not None:
+                await self._tell_change()
+                return taken
+
+    async def ring(self, number: int) -> bool:
+        """Resolve a round's next deadline, if it is due; tell whether it was.
+
+        Raises:
+            StoreError: it could not be kept; the deadline is still to be resolved.
+        """
+        live = await self._found(number)
+        timer = live.next_timer()
+        if timer is None or timer.due > self.clock.now() or live.about.held is not None:
+            return False
+        source = f"timer:{number}:{timer.key}:{timer.due}"
+        incoming = Incoming(number, TimerDue(timer.key, timer.due), timer.due, source, "clock")
+        await self._submit(number, source, lambda batch: self._judge(batch, (incoming,)))
+        await self._tell_change()
+        return True
+
+    async def hold(self, round: int, why: str) -> None:  # noqa: A002 - the word of the game
+        """Let a round wait for its moderators, and ask them."""
+        now = self.clock.now()
+
+        def work(batch: Batch, live: Live) -> None:
+            change(batch, live, held=why)
+            body = ShellBody("bot", source, int(now), "held", {"why": why})
+            cause = note(batch, live, body, now)
+            if live.about.gm_channel is not None:
+                say = live.texts().t
+                text = say("gm-held", round=live.id, why=say("gm-outage"))
+                post = Post(f"channel:{live.about.gm_channel}", Lane.RESULT, text)
+                write_posts(batch, live, [post], cause=cause, now=now)
+
+        source = f"hold:{round}:{now}"
+        await self.do(round, source, work)
+
+    async def release(self, round: int, actor: str, source: str) -> None:  # noqa: A002 - the word of the game
+        """Let a held round go on."""
+        now = self.clock.now()
+
+        def work(batch: Batch, live: Live) -> None:
+            change(batch, live, held=None)
+            note(batch, live, ShellBody(actor, source, int(now), "released", {}), now)
+
+        await self.do(round, source, work)
+
+    async def do(self, number: int, source: str, work: Callable[[Batch, Live], Any]) -> Any:
+        """Change a round by something that is no command of its game, in one transaction.
+
+        ``work`` gets the batch and the round; what it gives is given back. A second delivery of the same ``source``
+        does nothing and gives ``None``. Raises as ``take`` does, and whatever ``work`` raises.
+        """
+
+        def run(batch: Batch) -> Any:
+            if batch.seen(source) is not None:
+                return None
+            live = self._lives[number]
+            batch.undo(live.restorer())
+            found = work(batch, live)
+            note_deadlines(batch, live)
+            return found
+
+        found = await self._submit(number, source, run)
+        await self._tell_change()
+        return found
+
+    def forget(self, number: int) -> None:
+        """Let go of a round that is over or called off."""
+        self._lives.pop(number, None)
+        self._lost.discard(number)
+
+    def adopt(self, live: Live) -> None:
+        """Take in a round that has just been opened."""
+        self._lives[live.id] = live
+
+    # -- inside -------------------------------------------------------------------------------------------------
+
+    async def _until_its_turn(self, incoming: Incoming) -> None:
+        """Wait while a deadline at or before the command's time is still to be resolved."""
+        await self._found(incoming.round)
+
+        def is_due() -> bool:
+            live = self._lives[incoming.round]
+            timer = live.next_timer()
+            return timer is None or timer.due > incoming.at or live.about.held is not None
+
+        if not is_due():
+            self._announce()
+            async with self._moved:
+                await self._moved.wait_for(is_due)
+
+    async def _submit(self, number: int, source: str, work: Callable[[Batch], Any]) -> Any:
+        await self._found(number)
+        return await self.writer.submit(work, sources=(source,))
+
+    async def _found(self, number: int) -> Live:
+        """Give a round, read anew if a failed commit has made its memory worthless."""
+        if number in self._lost:
+            async with self.database.read() as session:
+                self._lives[number] = await load_round(session, number)
+            self._lost.discard(number)
+        return self._lives[number]
+
+    def _judge(self, batch: Batch, commands: Sequence[Incoming]) -> Taken | None:
+        """Decide and write; ``None`` if a deadline has come between, and the command has to wait again."""
+        first = commands[0]
+        live = self._lives[first.round]
+        seen = batch.seen(first.source)
+        if seen is not None:
+            self._mark_read(batch, commands[-1])
+            return Taken(seen.seq, None, again=True)
+        batch.undo(live.restorer())
+        taken = [self.judge(batch, live, incoming) for incoming in commands]
+        if taken[0] is None:
+            batch.take_back()
+            return None
+        self._mark_read(batch, commands[-1])
+        return taken[0]
+
+    def _mark_read(self, batch: Batch, incoming: Incoming) -> None:
+        """Move the watermark of the channel in which the message stood."""
+        if incoming.channel is not None and incoming.message is not None:
+            self.watermarks.advance(batch, incoming.channel, incoming.message)
+
+    def judge(self, batch: Batch, live: Live, incoming: Incoming) -> Taken | None:
+        """Decide, and write the command with all that follows; ``None`` if a deadline has to be resolved first."""
+        dice = dice_for(live.about.secret, incoming.source)
+        verdict = live.game.decide(live.state, incoming.command, incoming.at, dice)
+        waits = isinstance(verdict, Rejected) and verdict.reason == "deadline-pending"
+        if waits and live.about.held is None:
+            return None
+        now, late = self.clock.now(), _is_late(verdict)
+        live.head = batch.log(live.head, _body(live, incoming, verdict, now, late=late), incoming.at)
+        seq = live.head.seq
+        if isinstance(verdict, Accepted):
+            append(batch, live, seq, verdict.events)
+            note_deadlines(batch, live)
+            if live.game.outcome(live.state) is not None:
+                change(batch, live, status="over", ended_at=int(incoming.at))
+        write_posts(batch, live, self._tell(live, incoming, verdict, late), cause=seq, now=now)
+        return Taken(seq, verdict, late=late)
+
+    def _lose(self, rounds: frozenset[int]) -> None:
+        self._lost.update(number for number in rounds if number in self._lives)
+
+    def _announce(self) -> None:
+        for told in self.on_change:
+            told()
+
+    async def _tell_change(self) -> None:
+        self._announce()
+        async with self._moved:
+            self._moved.notify_all()
+
+
+def _is_late(verdict: Verdict) -> bool:
+    return isinstance(verdict, Rejected) and verdict.reason == "too-late"
+
+
+# -- writing ----------------------------------------------------------------------------------------------------
+
+
+def _body(live: Live, incoming: Incoming, verdict: Verdict, now: Instant, *, late: bool) -> CommandBody:
+    refused = verdict if isinstance(verdict, Rejected) else None
+    return CommandBody(
+        actor=incoming.actor,
+        source=incoming.source,
+        received=int(now),
+        command=Raw(live.codec.write(incoming.command)),
+        verdict=refused.reason if refused else None,
+        rule=refused.rule if refused else None,
+        args=refused.args if refused else {},
+        raw=incoming.raw,
+        late=late,
+        unseen=incoming.unseen,
+    )
+
+
+def append(batch: Batch, live: Live, cause: int, events: Sequence[Event]) -> None:
+    """Let events have happened, and write them to the log."""
+    live.add(events)
+    for event in events:
+        body = EventBody(cause, audience_text(event.audience), Raw(live.codec.write(event)))
+        live.head = batch.log(live.head, body, event.at)
+
+
+def note(batch: Batch, live: Live, body: ShellBody, at: Instant) -> int:
+    """Write to the log what the shell itself did; gives its number."""
+    live.head = batch.log(live.head, body, at)
+    return live.head.seq
+
+
+def change(batch: Batch, live: Live, **values: Any) -> None:
+    """Change columns of the round's row."""
+    batch.change(Round, {"id": live.id}, values)
+    live.about = replace(live.about, **values)
+
+
+def change_player(batch: Batch, live: Live, user: int, **values: Any) -> None:
+    """Change columns of somebody's row in the round."""
+    batch.change(Player, {"round": live.id, "user": user}, values)
+    live.players = {**live.players, user: replace(live.players[user], **values)}
+
+
+def note_deadlines(batch: Batch, live: Live) -> None:
+    """Write the deadlines that the round waits for now, and no others."""
+    timers = live.timers()
+    if timers == live.noted:
+        return
+    live.noted = timers
+    batch.remove(Deadline, {"round": live.id})
+    for timer in timers:
+        batch.insert(Deadline, round=live.id, key=timer.key, due=int(timer.due), rank=timer.rank)

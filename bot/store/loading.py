@@ -1,0 +1,42 @@
+"""Rounds out of the store and into memory."""
+
+from sqlalchemy import func
+from sqlmodel import col, select
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.entries import EventBody, read
+from bot.live import About, Live, Person
+from bot.store.chain import Head, genesis
+from bot.store.tables import Entry, Outgoing, Player, Round
+
+OPEN = ("signup", "running")
+
+
+async def open_rounds(session: AsyncSession) -> list[int]:
+    """List the rounds that take sign-ups or run."""
+    found = await session.exec(select(Round.id).where(col(Round.status).in_(OPEN)).order_by(col(Round.id)))
+    return [number for number in found if number is not None]
+
+
+async def load_round(session: AsyncSession, number: int) -> Live:
+    """Read a round: its rows, and its log folded into the state. Raises ``KeyError`` if there is none."""
+    row = await session.get(Round, number)
+    if row is None:
+        raise KeyError(number)
+    players = await session.exec(select(Player).where(Player.round == number))
+    about = About.of(row)
+    live = Live(about, [Person.of(player) for player in players], genesis(number, row.guild, row.game, row.created_at))
+    entries = await session.exec(
+        select(Entry.seq, Entry.kind, Entry.body, Entry.hash).where(Entry.round == number).order_by(col(Entry.seq))
+    )
+    events = []
+    for seq, kind, body, hash_ in entries:
+        live.head = Head(number, seq, hash_)
+        if kind == "event" and body is not None and isinstance(found := read(body), EventBody):
+            events.append(live.codec.read_event(bytes(found.event)))
+    live.add(events)
+    counted = await session.exec(
+        select(Outgoing.place, func.max(Outgoing.number)).where(Outgoing.round == number).group_by(col(Outgoing.place))
+    )
+    live.numbers = {place: highest for place, highest in counted if highest}
+    return live

@@ -1,0 +1,54 @@
+### Was die Runde zeigt: die Tafel im Kanal, was jeder tun kann, Knöpfe und Menüs.
+
+answer-counts = Offizielle Zeit: { $official }.
+
+button-role = Meine Rolle zeigen
+panel-role = Die Rollen sind verteilt. Jeder bekommt seine als Direktnachricht; mit dem Knopf siehst du deine jederzeit, und nur du.
+
+panel-phase = { $phase ->
+    [night] **Nacht { $number }**, bis { $until }. Schreib mir, drück einen Knopf oder nimm /handeln. Du kannst:
+   *[day] { $number ->
+        [0] **Tag 0**, bis { $until }. Schreib mir, drück einen Knopf oder nimm /handeln. Du kannst:
+       *[other] **Tag { $number }**, bis { $until }. Schreib mir, drück einen Knopf oder nimm /handeln. Du kannst:
+    }
+}
+can-bomb = dich mit jemandem in die Luft sprengen: „Anschlag auf Bob“. Das fragt noch einmal nach.
+can-choose-role = dir eine Rolle nehmen: „Ich nehme die Rolle Arzt“. Das ist endgültig.
+can-heal = einen Hausbesuch machen: „Hausbesuch bei Bob“.
+can-mark = jemanden ins Visier nehmen: „Visier auf Bob“.
+can-murder = mit deiner Gruppe morden: „Mord an Bob“. Was zuletzt von euch kommt, gilt.
+can-pair = das Liebespaar bestimmen: „Liebespaar Anna und Bob“. Das ist endgültig.
+can-spy = jemanden erkunden: „Spionage bei Bob“. Die Frage ist verbindlich.
+can-strike = als Henker zuschlagen, wo jemand lange schweigt: „Henkershieb gegen Bob“.
+can-swap = zwei Leute vertauschen: „Tausch Anna mit Bob“.
+can-turn = eine Stimme umdrehen: „Stimme von Bob umdrehen“.
+can-verdict = das Urteil fällen: „Urteil: Bob“ oder „Urteil: niemand“.
+can-visit = jemanden besuchen: „Besuch bei Bob“.
+
+## Die Tafel
+
+board-phase = { $phase ->
+    [night] **Nacht { $number }**, bis { $until }
+   *[day] **Tag { $number }**, bis { $until }
+}
+board-paused = Die Runde ruht.
+board-votes = { $votes ->
+    [one] **1 Stimme** gegen { $target }: { $voters }
+   *[other] **{ $votes } Stimmen** gegen { $target }: { $voters }
+}
+board-no-votes = Noch hat niemand gestimmt.
+board-watchman = Nachtwächter: { $player }
+board-accused = In U-Haft: { $players }
+board-living = { $count ->
+    [one] Am Leben (1): { $players }
+   *[other] Am Leben ({ $count }): { $players }
+}
+board-dead = Tot: { $players }
+
+## Für die Moderatoren
+
+gm-late = Runde { $round }: Eine Nachricht mit der offiziellen Zeit { $official } kam erst um { $received } an, als ihre Phase schon aufgelöst war. Sie zählt nicht mehr. Wer nicht mitspielt, sieht unter /sl protokoll, was sie geändert hätte.
+gm-parked = Runde { $round }: Eine Nachricht konnte nicht zugestellt werden ({ $problem }). Ort: { $place }. Bitte prüft Rechte und Kanal; sie geht hinaus, sobald es wieder geht.
+gm-dm-closed = Runde { $round }: Diese Person nimmt keine Direktnachrichten an: { $player }. Ihre Rolle sieht sie mit dem Knopf im Kanal.
+gm-held = Runde { $round } wartet auf euch: { $why }
+gm-outage = In den letzten Minuten der Phase war der Bot länger nicht erreichbar. Mit /sl weiter geht es sofort weiter, mit /sl verlaengern bekommt die Phase mehr Zeit.

@@ -1,0 +1,160 @@
+### Was der Bot außerhalb der Runde sagt: Antworten auf Direktnachrichten, Anmeldung, Knöpfe, Fehler.
+
+## Antworten auf das, was jemand schreibt
+
+dm-no-round = Du spielst gerade in keiner Runde mit, deshalb zählt deine Nachricht nirgends. Auf einem Server siehst du mit /runde liste, wo du einsteigen kannst.
+dm-not-begun = Deine Runde hat noch nicht begonnen, deshalb zählt deine Nachricht noch nicht. Sobald die Rollen verteilt sind, schreibe ich dir.
+dm-chatter = Das habe ich nicht als Aktion gelesen; es zählt nicht. Was du gerade tun kannst, zeigt dir /handeln. Deiner Gruppe schreibst du mit einem ! am Anfang.
+dm-no-target = Mir fehlt, wen du meinst, deshalb zählt das noch nicht. Schreib zum Beispiel „Besuch bei Bob“, oder nimm /handeln.
+dm-nobody-called = In der Runde heißt niemand „{ $about }“, deshalb zählt das nicht. Schreib den Namen, wie er auf der Tafel steht, oder nimm /handeln.
+dm-two-needed = Dafür brauche ich zwei Namen, deshalb zählt das noch nicht. Schreib zum Beispiel „Tausch Anna mit Bob“.
+dm-no-role = Welche Rolle meinst du? So zählt es noch nicht. Schreib zum Beispiel „Ich nehme die Rolle Arzt“.
+dm-nothing-sent = Du hast nichts geschickt, was sich zurücknehmen ließe. Was gilt, zeigt dir /meine-aktionen.
+dm-not-an-action-here = Das geht hier gerade nicht, deshalb zählt es nicht. Was du tun kannst, zeigt dir /handeln.
+
+ask-which-person = Wen meinst du mit „{ $about }“? Noch zählt nichts; es gilt die Zeit, zu der du drückst.
+ask-which-action = Was davon meinst du? Noch zählt nichts; es gilt die Zeit, zu der du drückst.
+ask-one-target = Du hast mehrere genannt, es geht aber nur eine Person. Wen meinst du? Noch zählt nichts; es gilt die Zeit, zu der du drückst.
+ask-nobody-called = So heißt hier niemand: „{ $about }“. Meinst du das? Noch zählt nichts; es gilt die Zeit, zu der du drückst.
+ask-two-needed = Dafür brauche ich zwei Namen. Meinst du das? Noch zählt nichts; es gilt die Zeit, zu der du drückst.
+ask-not-certain = Soll das gelten? Noch zählt nichts; es gilt die Zeit, zu der du drückst.
+ask-withdraw = Was willst du zurücknehmen? Noch gilt alles weiter; es zählt die Zeit, zu der du drückst.
+ask-which-round = Du spielst in mehreren Runden. Für welche ist das? Noch zählt nichts; es gilt die Zeit, zu der du drückst.
+numbered-round = Runde { $number }
+
+## Flüstern
+
+whisper-heard = { $player } flüstert eurer Gruppe zu:
+    { $text }
+whisper-sent = { $count ->
+    [0] Von deiner Gruppe hört dich niemand mehr.
+    [one] An ein Mitglied deiner Gruppe weitergegeben.
+   *[other] An { $count } Mitglieder deiner Gruppe weitergegeben.
+}
+whisper-dead = Du bist tot und flüsterst niemandem mehr zu.
+whisper-alone = Du gehörst zu keiner Gruppe, der du etwas zuflüstern könntest. Nichts wurde weitergegeben.
+grave-name = friedhof-runde-{ $round }
+
+## Knöpfe
+
+press-unknown = Dieser Knopf gehört zu nichts mehr, was läuft. Es wurde nichts geändert. Was du tun kannst, zeigt dir /handeln.
+press-not-yours = Dieser Knopf ist nicht für dich. Es wurde nichts geändert. Was du tun kannst, zeigt dir /handeln.
+press-old = Dieser Knopf gehört zu einer Phase, die vorbei ist. Es wurde nichts geändert. Was jetzt geht, zeigt dir /handeln.
+menu-what = Was möchtest du tun?
+menu-whom = { $action }: wen?
+menu-second = { $action } mit { $first }: und wen noch?
+menu-which = { $action }: welche?
+menu-more = Weitere …
+menu-back = Zurück
+menu-nothing = Gerade kannst du nichts tun.
+menu-double = Mit deinen zwei Stimmen?
+answer-yes = Ja
+answer-no = Nein
+confirm-bomb = Du stirbst dabei, und { $target } mit dir. Das lässt sich nicht zurücknehmen. Wirklich?
+confirm-yes = Ja, zünden
+confirm-no = Nein
+confirm-left = Gut, nichts ist geschehen.
+option-nobody = niemand
+
+## Anmeldung
+
+lobby-board = **Runde { $number }: Straßen von Jerusalem** · { $state ->
+    [ready] Genug sind dabei, es kann losgehen.
+   *[waiting] { $missing ->
+        [one] Es fehlt noch eine Person.
+       *[other] Es fehlen noch { $missing }.
+    }
+}
+lobby-people = { $count ->
+    [0] Noch ist niemand dabei.
+    [one] Dabei (1): { $players }
+   *[other] Dabei ({ $count }): { $players }
+}
+lobby-starts = Beginn: { $at }
+lobby-host = Den Start gibt { $host }, oder ein Moderator.
+lobby-began = **Runde { $number }** hat begonnen: { $channel }
+lobby-called-off = **Runde { $number }** ist abgesagt.
+button-join = Mitspielen
+button-leave = Aussteigen
+button-start = Starten
+lobby-joined = Du bist dabei. Ich habe dir geschrieben, damit du siehst, wie es ankommt. Bis zum Start kannst du wieder aussteigen.
+lobby-joined-closed = Du bist dabei, aber du nimmst keine Direktnachrichten von mir an. Öffne sie in den Einstellungen dieses Servers („Direktnachrichten“), sonst siehst du deine Rolle nur mit dem Knopf im Kanal der Runde.
+lobby-hello = Willkommen in Runde { $number }! Hier bekommst du deine Rolle, und hier schickst du mir deine Aktionen. Es zählt die Minute, in der du sie abschickst.
+lobby-already-in = Du bist schon dabei.
+lobby-not-in = Du bist nicht dabei.
+lobby-left = Du bist ausgestiegen.
+lobby-bot = Bots spielen nicht mit.
+lobby-full = Die Runde ist voll: Mehr als { $most } gehen nicht. Die nächste beginnt mit /runde neu.
+lobby-closed = Die Anmeldung ist zu, die Runde hat begonnen oder ist abgesagt. Welche Runden offen sind, zeigt /runde liste.
+lobby-too-few = { $missing ->
+    [one] Es fehlt noch eine Person; mindestens { $least } müssen dabei sein.
+   *[other] Es fehlen noch { $missing }; mindestens { $least } müssen dabei sein.
+} Wartet noch etwas, dann startet mit /runde starten.
+lobby-faulty = So lässt sich nicht verteilen ({ $where }: { $what }). Passt die Rollen oder die Regeln der Runde an; angemeldet bleiben alle.
+lobby-unknown-game = Ein Spiel namens „{ $game }“ kenne ich nicht. /hilfe nennt alle.
+lobby-not-host = Das darf nur, wer die Runde eröffnet hat, oder ein Moderator.
+lobby-no-round = Hier ist keine Runde, die das meint. /runde liste zeigt alle, /runde neu eröffnet eine.
+lobby-which = Hier gibt es mehrere Runden. Nenne die Nummer: { $numbers }.
+lobby-no-channel = Ich konnte den Kanal der Runde nicht anlegen ({ $problem }). Gib mir das Recht „Kanäle verwalten“ in der Kategorie, oder führe /einrichten noch einmal aus; angemeldet bleiben alle.
+lobby-starting = Es geht los: { $channel }
+lobby-opened = Die Anmeldung läuft: { $channel }
+lobby-cancelled = Runde { $number } ist abgesagt.
+lobby-list-empty = Auf diesem Server läuft keine Runde. /runde neu eröffnet eine.
+lobby-list-line = Runde { $number }: { $state ->
+    [running] läuft, { $channel }
+   *[signup] Anmeldung, { $count } dabei
+}
+lobby-bad-time = „{ $text }“ kann ich nicht als Zeit lesen. Schreib zum Beispiel 20:00 oder 2026-12-24 20:00.
+lobby-bad-roles = „{ $text }“ ist keine Rolle, die ich kenne. Es gibt: { $known }.
+channel-name = runde-{ $number }
+channel-topic = Straßen von Jerusalem, Runde { $number }
+
+## Auskünfte
+
+role-yours = Runde { $number }: { $role }
+role-none = Du hast in keiner laufenden Runde eine Rolle.
+mine-none = In dieser Phase hast du nichts geschickt.
+mine-line = { $what } (offizielle Zeit { $official })
+mine-head = Was von dir gilt, in Runde { $number }:
+time-line = Runde { $number }: { $phase ->
+    [night] Nacht { $count }
+   *[day] Tag { $count }
+}, bis { $until }
+rules-none = Zu „{ $word }“ habe ich keine Regel gefunden. Versuch ein anderes Wort, zum Beispiel „Nachtwächter“ oder „Henker“, oder die Nummer einer Regel.
+rules-more = … und { $count } weitere; ein genaueres Wort zeigt sie.
+help-start = **Straßen von Jerusalem**: Templer gegen Assassinen, dazwischen die Stadt. Nachts (21:00 bis 09:59) und tags (10:00 bis 20:59) schickst du mir Direktnachrichten, einfach so, wie du redest: „Besuch bei Anna“. Um 21:00 hängt das Gericht jemanden. Es zählt die Minute, in der du abschickst.
+help-lobby = Mitmachen: /runde liste, dann der Knopf „Mitspielen“. Eröffnen: /runde neu.
+help-playing = In deiner Runde: /handeln zeigt, was du gerade kannst. /stimme stimmt ab, /auszaehlung zeigt den Stand, /rolle deine Rolle, /meine-aktionen was von dir gilt, /zeit wie lange noch. Deiner Gruppe schreibst du mit ! am Anfang einer Direktnachricht oder mit /fluestern.
+help-rules = Regeln: /regeln und ein Wort, zum Beispiel /regeln Nachtwächter.
+help-moderators = Moderatoren: /sl erlauben, pause, weiter, verlaengern, ersetzen, entfernen, protokoll.
+
+## Einrichtung
+
+setup-done = Eingerichtet. Anmeldungen stehen in { $signup }, die Moderatoren lesen in { $gm }. Mit /runde neu geht es los.
+setup-missing = Mir fehlen Rechte auf diesem Server: { $rights }. Gib sie meiner Rolle (Servereinstellungen, Rollen) und führe /einrichten noch einmal aus; bisher ist nichts geändert.
+setup-refused = Discord hat das abgelehnt: { $problem }. Prüfe, ob meine Rolle über der Kategorie steht, und führe /einrichten noch einmal aus.
+setup-only-server = Das geht nur auf einem Server.
+setup-category = Straßen von Jerusalem
+setup-signup = anmeldung
+setup-gm = spielleitung
+setup-bad-zone = Eine Zeitzone „{ $zone }“ kenne ich nicht. Schreib zum Beispiel Europe/Berlin.
+setup-bad-option = Mit den Regeln stimmt etwas nicht ({ $where }: { $what }). Es bleibt beim Bisherigen.
+setup-first = Dieser Server ist noch nicht eingerichtet. Ein Moderator führt einmal /einrichten aus, dann geht /runde neu.
+
+## Moderation
+
+gm-not-allowed = Das dürfen nur Moderatoren: wer den Server verwalten darf.
+gm-done = Erledigt und im Protokoll.
+gm-plays = Du spielst in dieser Runde mit und bekommst deshalb nichts zu sehen, was geheim ist. Bitte jemanden, der nicht mitspielt.
+gm-log-empty = Dazu steht nichts im Protokoll.
+gm-log-line = { $seq } · { $time } · { $who }: { $what }
+gm-log-refused = abgelehnt, { $reason } ({ $rule })
+gm-who-unknown = In der Runde sitzt niemand, der „{ $name }“ heißt.
+gm-taken = Diese Person spielt schon mit.
+
+## Fehler
+
+error-unknown = Das ist schiefgegangen und liegt an mir, nicht an dir. Es wurde nichts geändert; versuch es bitte noch einmal. Fehler { $id }.
+error-not-stored = Ich kann gerade nichts speichern, deshalb zählt das nicht. Versuch es in einer Minute noch einmal, oder schreib es mir als Direktnachricht: Die hole ich nach.
+error-rights = Dafür fehlt mir hier ein Recht: { $rights }. Ein Moderator kann es mir geben.
+error-too-fast = Zu schnell hintereinander. Versuch es in einem Moment noch einmal.

@@ -1,0 +1,160 @@
+### What the bot says outside a round: answers to direct messages, sign-up, buttons, faults.
+
+## Answers to what somebody writes
+
+dm-no-round = You play in no round at the moment, so your message counts nowhere. On a server, /round list shows where you can get in.
+dm-not-begun = Your round has not begun, so your message does not count yet. As soon as the roles are dealt I will write to you.
+dm-chatter = I did not read that as an action; it does not count. /act shows what you can do now. A ! at the beginning speaks to your group.
+dm-no-target = I do not know whom you mean, so it does not count yet. Write "Visit Bob", for example, or use /act.
+dm-nobody-called = Nobody in the round is called "{ $about }", so it does not count. Write the name as it stands on the board, or use /act.
+dm-two-needed = That takes two names, so it does not count yet. Write "Swap Anna with Bob", for example.
+dm-no-role = Which role do you mean? It does not count like this. Write "I take the role of doctor", for example.
+dm-nothing-sent = You have sent nothing that could be taken back. /mine shows what counts.
+dm-not-an-action-here = That cannot be done here and now, so it does not count. /act shows what you can do.
+
+ask-which-person = Whom do you mean by "{ $about }"? Nothing counts yet; the time at which you press will.
+ask-which-action = Which of these do you mean? Nothing counts yet; the time at which you press will.
+ask-one-target = You named several, but only one is possible. Whom do you mean? Nothing counts yet; the time at which you press will.
+ask-nobody-called = Nobody here is called "{ $about }". Is it this? Nothing counts yet; the time at which you press will.
+ask-two-needed = That takes two names. Is it this? Nothing counts yet; the time at which you press will.
+ask-not-certain = Shall that count? Nothing does yet; the time at which you press will.
+ask-withdraw = What do you want to take back? Everything still counts; the time at which you press matters.
+ask-which-round = You play in several rounds. Which one is this for? Nothing counts yet; the time at which you press will.
+numbered-round = Round { $number }
+
+## Whispers
+
+whisper-heard = { $player } whispers to your group:
+    { $text }
+whisper-sent = { $count ->
+    [0] Nobody of your group hears you any more.
+    [one] Passed on to one member of your group.
+   *[other] Passed on to { $count } members of your group.
+}
+whisper-dead = You are dead and whisper to nobody any more.
+whisper-alone = You belong to no group to whisper to. Nothing was passed on.
+grave-name = graveyard-round-{ $round }
+
+## Buttons
+
+press-unknown = This button belongs to nothing that still runs. Nothing was changed. /act shows what you can do.
+press-not-yours = This button is not for you. Nothing was changed. /act shows what you can do.
+press-old = This button belongs to a phase that is over. Nothing was changed. /act shows what is possible now.
+menu-what = What would you like to do?
+menu-whom = { $action }: whom?
+menu-second = { $action } with { $first }: and who else?
+menu-which = { $action }: which?
+menu-more = More …
+menu-back = Back
+menu-nothing = There is nothing you can do at the moment.
+menu-double = With both of your votes?
+answer-yes = Yes
+answer-no = No
+confirm-bomb = You will die of it, and { $target } with you. It cannot be taken back. Really?
+confirm-yes = Yes, light it
+confirm-no = No
+confirm-left = All right, nothing happened.
+option-nobody = nobody
+
+## Sign-up
+
+lobby-board = **Round { $number }: Streets of Jerusalem** · { $state ->
+    [ready] Enough are in, it can begin.
+   *[waiting] { $missing ->
+        [one] One more is needed.
+       *[other] { $missing } more are needed.
+    }
+}
+lobby-people = { $count ->
+    [0] Nobody is in yet.
+    [one] In (1): { $players }
+   *[other] In ({ $count }): { $players }
+}
+lobby-starts = Begins: { $at }
+lobby-host = { $host } or a moderator gives the start.
+lobby-began = **Round { $number }** has begun: { $channel }
+lobby-called-off = **Round { $number }** is called off.
+button-join = Join
+button-leave = Leave
+button-start = Start
+lobby-joined = You are in. I have written to you, so that you see how it arrives. Until the start you can leave again.
+lobby-joined-closed = You are in, but you take no direct messages from me. Open them in this server's privacy settings ("direct messages"), or you will see your role only with the button in the round's channel.
+lobby-hello = Welcome to round { $number }! Here you will get your role, and here you send me your actions. What counts is the minute in which you send them.
+lobby-already-in = You are in already.
+lobby-not-in = You are not in.
+lobby-left = You have left.
+lobby-bot = Bots do not play.
+lobby-full = The round is full: more than { $most } cannot play. /round new opens the next one.
+lobby-closed = The sign-up is closed: the round has begun, or is called off. /round list shows which are open.
+lobby-too-few = { $missing ->
+    [one] One more is needed; at least { $least } have to be in.
+   *[other] { $missing } more are needed; at least { $least } have to be in.
+} Wait a little, then use /round start.
+lobby-faulty = It cannot be dealt like this ({ $where }: { $what }). Change the roles or the rules of the round; everybody stays signed up.
+lobby-unknown-game = I know no game called "{ $game }". /help names them all.
+lobby-not-host = Only whoever opened the round may do that, or a moderator.
+lobby-no-round = There is no round here that this could mean. /round list shows them all, /round new opens one.
+lobby-which = There are several rounds here. Name the number: { $numbers }.
+lobby-no-channel = I could not make the round's channel ({ $problem }). Give me the right "Manage Channels" in the category, or use /setup again; everybody stays signed up.
+lobby-starting = Here we go: { $channel }
+lobby-opened = The sign-up is open: { $channel }
+lobby-cancelled = Round { $number } is called off.
+lobby-list-empty = No round runs on this server. /round new opens one.
+lobby-list-line = Round { $number }: { $state ->
+    [running] running, { $channel }
+   *[signup] sign-up, { $count } in
+}
+lobby-bad-time = I cannot read "{ $text }" as a time. Write 20:00 or 2026-12-24 20:00, for example.
+lobby-bad-roles = "{ $text }" is no role that I know. There are: { $known }.
+channel-name = round-{ $number }
+channel-topic = Streets of Jerusalem, round { $number }
+
+## Information
+
+role-yours = Round { $number }: { $role }
+role-none = You have no role in any running round.
+mine-none = You have sent nothing in this phase.
+mine-line = { $what } (official time { $official })
+mine-head = What counts of yours, in round { $number }:
+time-line = Round { $number }: { $phase ->
+    [night] night { $count }
+   *[day] day { $count }
+}, until { $until }
+rules-none = I found no rule about "{ $word }". Try another word, such as "watchman" or "executioner", or the number of a rule.
+rules-more = … and { $count } more; a more exact word shows them.
+help-start = **Streets of Jerusalem**: Templars against Assassins, and the town between them. By night (21:00 to 09:59) and by day (10:00 to 20:59) you send me direct messages, just as you talk: "Visit Anna". At 21:00 the court hangs somebody. What counts is the minute in which you send.
+help-lobby = To join: /round list, then the button "Join". To open one: /round new.
+help-playing = In your round: /act shows what you can do. /vote votes, /tally shows the count, /role your role, /mine what counts of yours, /time how long there is left. A ! at the beginning of a direct message, or /whisper, speaks to your group.
+help-rules = Rules: /rules and a word, such as /rules watchman.
+help-moderators = Moderators: /gm grant, pause, resume, extend, replace, remove, log.
+
+## Set-up
+
+setup-done = Set up. Sign-ups stand in { $signup }, the moderators read in { $gm }. /round new opens a round.
+setup-missing = I lack rights on this server: { $rights }. Give them to my role (server settings, roles) and use /setup again; nothing was changed so far.
+setup-refused = Discord refused that: { $problem }. See whether my role stands above the category, and use /setup again.
+setup-only-server = That works on a server only.
+setup-category = Streets of Jerusalem
+setup-signup = sign-up
+setup-gm = game-masters
+setup-bad-zone = I know no time zone "{ $zone }". Write Europe/Berlin, for example.
+setup-bad-option = Something is wrong with the rules ({ $where }: { $what }). Everything stays as it was.
+setup-first = This server is not set up yet. A moderator uses /setup once, then /round new works.
+
+## Moderation
+
+gm-not-allowed = Only moderators may do that: whoever may manage the server.
+gm-done = Done, and in the log.
+gm-plays = You play in this round, so nothing secret is shown to you. Please ask somebody who does not play.
+gm-log-empty = The log has nothing on that.
+gm-log-line = { $seq } · { $time } · { $who }: { $what }
+gm-log-refused = refused, { $reason } ({ $rule })
+gm-who-unknown = Nobody in the round is called "{ $name }".
+gm-taken = This person plays already.
+
+## Faults
+
+error-unknown = That went wrong, and it is my fault, not yours. Nothing was changed; please try again. Error { $id }.
+error-not-stored = I cannot store anything at the moment, so it does not count. Try again in a minute, or write it to me directly: direct messages I catch up on.
+error-rights = I lack a right for that here: { $rights }. A moderator can give it to me.
+error-too-fast = Too fast. Try again in a moment.
