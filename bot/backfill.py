@@ -107,19 +107,21 @@ class Backfill:
                 await self._task
 
     async def _everything(self) -> None:
-        rest = FIRST_REST
-        while True:
-            try:
-                sources = await self._sources()
-            except Exception:
-                log.exception("channels to be read not found")
-                await asyncio.sleep(rest)
-                rest = min(LONGEST_REST, rest * 2)
-            else:
-                break
+        sources = await self._found()
         self._inbox.hold(each.channel for each in sources)
         await asyncio.gather(*(self._read_and_release(each) for each in sources))
         self._complete.set()
+
+    async def _found(self) -> list[Source]:
+        """List all channels, asking the database until it tells."""
+        rest = FIRST_REST
+        while True:
+            try:
+                return await self._sources()
+            except Exception:
+                log.exception("channels to be read not found")
+            await asyncio.sleep(rest)
+            rest = min(LONGEST_REST, rest * 2)
 
     async def _read_and_release(self, source: Source) -> None:
         await self._read(source)
