@@ -37,6 +37,7 @@ class Named(Struct, frozen=True):
     sure: bool = True
     firm: bool = True
     role: str = ""
+    place: int = -1
 
 
 class Fragment(Struct, frozen=True):
@@ -98,7 +99,7 @@ def _unquoted(row: Sequence[Item]) -> tuple[Item, ...]:
 def _sentences(row: Sequence[Item]) -> Iterator[tuple[list[Item], str]]:
     sentence: list[Item] = []
     for item in row:
-        if item.raw in _ENDS and not (item.raw == "." and sentence and sentence[-1].word.isdigit()):
+        if item.raw in _ENDS:
             if sentence:
                 yield sentence, item.raw
             elif item.raw == "?":
@@ -142,7 +143,8 @@ def _pieces(sentence: Sequence[Item]) -> Iterator[tuple[str, list[Item]]]:
             piece, link = [], ""
         link = _stronger(link, cut or "parted")
         if cut and "rather" in item.tags or "doubt" in item.tags or opens:
-            piece = [item]  # it keeps its other meaning
+            kept = item.tags if opens else item.tags & {"rather", "doubt"}
+            piece = [Item("word", item.raw, item.word, kept)]
     if piece:
         yield link, piece
 
@@ -165,7 +167,7 @@ def _stronger(one: str, other: str) -> str:
 
 
 def _fragment(piece: list[Item], link: str, taints: set[str], me: Seat) -> Fragment:
-    names = tuple(_names(piece, me))
+    names = tuple(_names(piece, me, link))
     return Fragment(tuple(piece), link, names, frozenset(taints | _flags(piece, names)))
 
 
@@ -179,7 +181,7 @@ def _flags(piece: Sequence[Item], names: Sequence[Named]) -> set[str]:
         excused = {"filler"} if tags & {"gladly", "being"} else set()
         if any("talk" in item.tags and not item.tags & excused and not item.cues for item in piece):
             flags.add("talk")
-    if "they" in tags and "we" not in tags:
+    if "they" in tags and not tags & {"we", "asking"}:
         flags.add("talk")
     if tags & {"talk_phrase"}:
         flags.add("talk")
@@ -190,7 +192,7 @@ def _flags(piece: Sequence[Item], names: Sequence[Named]) -> set[str]:
     if "would" in tags and not tags & {"gladly", "rather"}:
         flags.add("doubt")
     for before, after in zip(piece, piece[1:], strict=False):
-        if "shall" in before.tags and "we" in after.tags:
+        if "shall" in before.tags and "we" in after.tags and not after.seats:
             flags.add("asked")
         if before.seats and "third_modal" in after.tags and "we" not in tags:
             flags.add("subject")
@@ -199,15 +201,17 @@ def _flags(piece: Sequence[Item], names: Sequence[Named]) -> set[str]:
     return flags
 
 
-def _names(piece: Sequence[Item], me: Seat) -> Iterator[Named]:
-    cue_seen = any(item.cues and not item.seats for item in piece)
+def _names(piece: Sequence[Item], me: Seat, link: str) -> Iterator[Named]:
+    cue_seen = link == ":" or any(item.cues and not item.seats for item in piece)
+    alone = sum(bool(item.seats) for item in piece) == 1
     for position, item in enumerate(piece):
         if item.also_word and (item.cues or item.role) and not cue_seen:
             cue_seen = True  # the first such word is the cue: "Mord an Mord"
             continue
         if item.seats:
             part, firm = _part(piece, position)
-            yield Named(item.seats, part, item.raw, item.sure, firm or not item.also_word)
+            firm = firm or not item.also_word or link == ":" and position == 0 or alone and item.tags == {"we"}
+            yield Named(item.seats, part, item.raw, item.sure, firm, place=position)
         elif item.role:
             yield Named((), "role", item.raw, role=item.role)
         elif "self" in item.tags and _is_me(piece, position):
@@ -217,7 +221,7 @@ def _names(piece: Sequence[Item], me: Seat) -> Iterator[Named]:
 def _is_me(piece: Sequence[Item], position: int) -> bool:
     if piece[position].word in {"selbst", "selber", "myself"}:
         return True
-    return position > 0 and not piece[position - 1].tags.isdisjoint({"toward", "beside"})
+    return position > 0 and not piece[position - 1].tags.isdisjoint({"toward", "beside", "of"})
 
 
 def _part(piece: Sequence[Item], position: int) -> tuple[str, bool]:
@@ -230,10 +234,10 @@ def _part(piece: Sequence[Item], position: int) -> tuple[str, bool]:
     tags = piece[back].tags
     if "negation" in tags:
         return "not", True
-    if "toward" in tags or "beside" in tags:
+    if tags & {"toward", "beside", "of"}:
         if back > 0 and not piece[back - 1].tags.isdisjoint({"instead", "negation"}):
             return ("instead" if "instead" in piece[back - 1].tags else "not"), True
-        return ("target" if "toward" in tags else "beside"), True
+        return next(part for part in ("toward", "beside", "of") if part in tags).replace("toward", "target"), True
     for tag in ("instead", "away"):
         if tag in tags:
             return tag, True
@@ -243,6 +247,6 @@ def _part(piece: Sequence[Item], position: int) -> tuple[str, bool]:
 
 
 def _is_article(item: Item) -> bool:
-    if item.seats or item.cues or item.tags & {"toward", "beside", "instead", "negation", "away", "greeting"}:
+    if item.seats or item.cues or item.tags & {"toward", "beside", "of", "instead", "negation", "away", "greeting"}:
         return False
     return "article" in item.tags

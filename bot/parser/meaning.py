@@ -14,6 +14,8 @@ from engines.core.base import SeatCommand
 from engines.core.ids import Seat
 
 _TALK = frozenset({"talk", "wondered", "report", "subject"})
+_OF = frozenset({"murder", "turn", "spy"})
+"""Actions of which one can speak with "von": "die Rolle von Bob"; "Besuch von Bob" is another thing."""
 _OPEN = frozenset({"asked", "doubt", "condition", "thought", "joke"})
 _NAMELESS_WORDS = 2
 """Unexplained words up to which a lone "Mord bitte" is still an action without a target."""
@@ -42,7 +44,8 @@ def reading_of(told: Told, scene: Scene, index: Index) -> Reading:
 
 def _joined(outcomes: Sequence[Outcome]) -> Reading:
     sure = tuple(dict.fromkeys(command for outcome in outcomes for command in outcome.sure))
-    open_ones = [outcome for outcome in outcomes if outcome.why]
+    # What is doubted in one sentence and said outright in another is not doubted.
+    open_ones = [o for o in outcomes if o.why and not (o.choices and o.why == "not-certain" and set(o.choices) <= set(sure))]
     if not open_ones:
         twice = len({type(command) for command in sure}) < len(sure)
         if twice:
@@ -66,7 +69,10 @@ class _Judge:
     def unit(self, unit: Unit, told: Told) -> Outcome:
         if "withdraw" in unit.kinds:
             return self._withdrawal(unit, told)
-        if unit.flags & _TALK and not ("asks" in unit.kinds and "report" not in unit.flags):
+        taints = unit.flags & _TALK
+        if unit.kinds.isdisjoint({"infinitive", "zu", "forms"}):
+            taints -= {"subject"}  # "Bob soll sterben" names the one it befalls
+        if taints and not ("asks" in unit.kinds and "report" not in unit.flags):
             return NOTHING
         if unit.kinds == {"past"} and not unit.tags & {"passive"}:
             return NOTHING
@@ -75,6 +81,8 @@ class _Judge:
         verbs = unit.verbs & self._verbs
         if not verbs:
             return self._foreign(unit)
+        if "nobody" in unit.tags and not unit.targets:
+            verbs &= {"verdict"}
         return self._softened(unit, self._commands(unit, verbs))
 
     def _refused(self, unit: Unit) -> bool:
@@ -113,9 +121,10 @@ class _Judge:
         """Ask back what was not said outright; in the round's channel such words are talk."""
         doubtful = unit.flags & _OPEN or unit.kinds == {"past"} and not unit.tags & {"shall"}
         doubtful = doubtful or unit.kinds == {"fate"} and not unit.tags & {"shall"} or "asks" in unit.kinds
+        doubtful = doubtful or unit.kinds == {"nouns"} and "passive" in unit.tags and not unit.tags & {"shall", "we"}
         doubtful = doubtful or len(unit.strangers) > self._tolerated(unit)
         loosely = unit.kinds <= {"soft", "fate", "past"} or (
-            unit.kinds == {"infinitive"} and not unit.tags & {"we", "modal"}
+            unit.kinds <= {"infinitive", "zu"} and not unit.tags & {"we", "modal"}
         )
         if self._scene.public and (doubtful or loosely):
             return NOTHING
@@ -138,6 +147,8 @@ class _Judge:
         names = self._targets(unit.names)
         if unit.others:
             names = (*names, *(name for name in unit.others if name not in names))
+        if not names and verbs == {"turn"} and "own" in unit.tags:
+            names = (Named((self._scene.me,), "me", unit.about),)
         if not names:
             return self._nobody_found(unit, verbs, ())
         return self._of_one(unit, verbs, names)
@@ -154,15 +165,10 @@ class _Judge:
             return Outcome(choices=(*commands, *mine), why="which-person", about=name.raw)
         if len(verbs) > 1:
             return Outcome(choices=commands, why="which-action", about=unit.about)
-        if len(name.seats) > 1 or not name.sure or not name.firm and self._doubted(name, unit):
+        if len(name.seats) > 1 or not name.sure or not name.firm or name.part == "of" and not verbs <= _OF:
             why = "which-person" if name.sure or len(name.seats) > 1 else "nobody-called"
             return Outcome(choices=commands, why=why, about=name.raw)
         return Outcome(sure=commands)
-
-    @staticmethod
-    def _doubted(name: Named, unit: Unit) -> bool:
-        """An ordinary word that is a name as well: certain only where it stands as a name does."""
-        return not name.firm
 
     def _reversed_by_himself(self, unit: Unit, verbs: frozenset[str]) -> bool:
         """Say whether "my vote against Bob" shall be turned: the writer's own vote, or Bob's."""
@@ -171,7 +177,7 @@ class _Judge:
     def _targets(self, names: Sequence[Named]) -> tuple[Named, ...]:
         """Choose the names that are targets of an action on one: the better marked ones, the writer himself last."""
         me = (self._scene.me,)
-        for part in ("target", "beside"):
+        for part in ("target", "beside", "of"):
             found = [name for name in names if name.part == part]
             firm = [name for name in found if name.firm] or found
             others = [name for name in firm if name.seats != me] or firm
@@ -198,7 +204,7 @@ class _Judge:
         return Outcome(sure=chosen) if len(chosen) == 1 else Outcome(choices=chosen, why="one-target", about=unit.about)
 
     def _pair(self, unit: Unit, verbs: frozenset[str]) -> Outcome:
-        names = _different([name for name in unit.names if name.part in {"target", "beside", "me"}])
+        names = _different([name for name in unit.names if name.part in {"target", "beside", "of", "me"}])
         loose_me = any("self" in tags for tags in (unit.tags,))
         if len(names) == 1 and loose_me and "swap" in verbs:
             names = (Named((self._scene.me,), "me", ""), *names)
@@ -230,8 +236,8 @@ class _Judge:
             return Outcome(why="two-needed", about=names[0].raw)
         if self._scene.public or len(unit.strangers) > _NAMELESS_WORDS:
             return NOTHING
-        personal = unit.tags & {"we", "modal", "somebody"} or len(unit.strangers) == 0
-        return Outcome(why="no-target", about=unit.about) if personal else NOTHING
+        lone = not unit.strangers or "somebody" in unit.tags
+        return Outcome(why="no-target", about=unit.about) if lone else NOTHING
 
     def _withdrawal(self, unit: Unit, told: Told) -> Outcome:
         if unit.flags & (_TALK | {"not"}):
@@ -261,14 +267,17 @@ class _Judge:
         """Judge a message that names no action: a correction of what was sent, or a bare name."""
         if self._scene.public or told.flags & _TALK:
             return NOTHING
-        names = tuple(name for name in told.loose if name.part in {"target", "beside", "role"})
+        names = tuple(name for name in told.loose if name.part in {"target", "beside", "of", "role"})
         old = tuple(name for name in told.loose if name.part in {"instead", "not"})
         if told.cancelled and not names:
             sent = frozenset(self._scene.sent)
             choices = self._withdrawals(sent) if told.only_names else ()
             return Outcome(choices=choices, why="withdraw", about="") if choices else NOTHING
-        if told.rather and self._scene.sent and (names or told.nobody):
-            return self._correction(told, names, old)
+        if told.rather and self._scene.sent:
+            if names or told.nobody:
+                return self._correction(told, names, old)
+            if told.stranger:
+                return Outcome(why="nobody-called", about=told.stranger)
         if not told.only_names or not (names or told.nobody):
             return NOTHING
         return self._bare(told, names)

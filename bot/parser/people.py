@@ -96,32 +96,39 @@ def at(index: Index, row: Sequence[Token], start: int) -> tuple[tuple[Seat, ...]
 
 
 def inflected(index: Index, word: str) -> tuple[Seat, ...]:
-    """Return who is called by a word without its German ending (``Annas``)."""
+    """Return who is called by a word without its German ending (``Annas``).
+
+    Whoever is nearly called as it was written comes after them: ``Jann`` is Jan's dative, or Jana with a slip.
+    """
     for ending in _ENDINGS:
         stem = word.removesuffix(ending)
         if stem != word and len(stem) >= _PART_FROM and (ways := index.calls.get((squash(stem),))):
-            return best(ways, (stem,))
+            found = best(ways, (stem,))
+            return found if ending == "s" else tuple(dict.fromkeys((*found, *near(index, word)[0])))
     return ()
 
 
 def near(index: Index, word: str) -> tuple[tuple[Seat, ...], bool]:
     """Return those nearly called so, best first, and whether the first of them is certainly meant."""
     key = squash(word)
-    allowed = _slips(len(key))
+    allowed = _slips(len(word))
     distances: dict[Seat, int] = {}
     dead: set[Seat] = set()
     for single, ways in index.singles.items():
-        if abs(len(single) - len(key)) > allowed or min(len(single), len(key)) < _PART_FROM - 1:
+        if abs(len(single) - len(key)) > allowed + 1:
             continue
-        distance = OSA.distance(key, single, score_cutoff=min(allowed, _slips(len(single))))
-        if distance <= min(allowed, _slips(len(single))):
-            for called in ways:
+        for called in ways:
+            # As written, too: squashing takes letters away, and with them what tells a slip.
+            written = "".join(called.words)
+            limit = min(allowed, _slips(len(written))) if len(written) >= _PART_FROM else 0
+            distance = min(OSA.distance(key, single), OSA.distance(word, written))
+            if distance <= limit:
                 distances[called.seat] = min(distance, distances.get(called.seat, distance))
                 if not called.living:
                     dead.add(called.seat)
     ranked = sorted(distances, key=lambda seat: (distances[seat], seat in dead, seat))
     firsts = [seat for seat in ranked if distances[seat] == distances[ranked[0]]]
-    sure = len(firsts) == 1 and distances[firsts[0]] <= 1 and len(key) >= SURE_FROM
+    sure = len(firsts) == 1 and distances[firsts[0]] <= 1 and len(word) >= SURE_FROM
     return tuple(ranked), sure
 
 

@@ -10,6 +10,8 @@ from bot.parser.marks import Item
 from bot.parser.words import Cue, Lexicon
 
 PAIRS = frozenset({"swap", "pair"})
+_NEW_WORDS = 2
+"""Unknown words that may stand where a name is missing."""
 _WEAK_KINDS = frozenset({"soft", "past", "fate"})
 _TALK = frozenset({"talk", "wondered", "report"})
 
@@ -29,7 +31,12 @@ class Unit(Struct, frozen=True):
     @property
     def targets(self) -> tuple[Named, ...]:
         """The names that may be meant as targets."""
-        return tuple(name for name in self.names if name.part in {"target", "beside"})
+        return tuple(name for name in self.names if name.part in {"target", "beside", "of"})
+
+    @property
+    def filled(self) -> bool:
+        """Whether anybody or anything is named as its target."""
+        return any(name.part not in {"not", "instead", "away"} for name in self.names)
 
 
 class Told(Struct, frozen=True):
@@ -42,6 +49,7 @@ class Told(Struct, frozen=True):
     only_names: bool = False
     nobody: bool = False
     flags: frozenset[str] = frozenset()
+    stranger: str = ""
 
 
 def assemble(pieces: Sequence[Fragment], lexicon: Lexicon, *, roles: bool) -> Told:
@@ -64,6 +72,8 @@ class _Builder:
         self._foreign = False
         self._nobody = False
         self._flags: set[str] = set()
+        self._before: Fragment | None = None
+        self._stranger = ""
 
     def told(self) -> Told:
         return Told(
@@ -74,6 +84,7 @@ class _Builder:
             not self._foreign,
             self._nobody,
             frozenset(self._flags),
+            self._stranger,
         )
 
     def take(self, piece: Fragment) -> None:
@@ -84,8 +95,10 @@ class _Builder:
         if piece.has("rather", "instead") or any(name.part in {"not", "instead"} for name in names):
             self._rather = True
         unit = self._unit(piece, names)
+        self._before = piece
         if unit is None and not names and not piece.strangers and not piece.has("nobody", "negation"):
             self._link = link if link in {"strong", "weak"} else ""
+            self._foreign = self._foreign or bool(piece.flags & _TALK) and not piece.has("rather", "decided")
             return
         self._link = ""
         if unit is not None:
@@ -97,22 +110,31 @@ class _Builder:
         return tuple(name for name in names if name.part != "role" or self._roles)
 
     def _unit(self, piece: Fragment, names: tuple[Named, ...]) -> Unit | None:
-        sets = [(item, self._cues(item, piece)) for item in piece.items]
+        sets = [(item, self._cues(place, item, piece)) for place, item in enumerate(piece.items)]
         sets = [(item, cues) for item, cues in sets if cues]
         if not sets:
             return None
         if any(cue.verb == "withdraw" for _, cues in sets for cue in cues):
-            return self._withdrawal(sets, piece, names)
+            if (back := self._withdrawal(sets, piece, names)) is not None:
+                return back
+            sets = [(item, cues) for item, cues in sets if all(cue.verb != "withdraw" for cue in cues)]
+            if not sets:
+                return None
         strong = [(item, cues) for item, cues in sets if any(cue.kind not in _WEAK_KINDS for cue in cues)]
         chosen = strong or sets
         verbs = _combined([frozenset(cue.verb for cue in cues) for _, cues in chosen], self._lexicon)
         kinds = frozenset(cue.kind for _, cues in chosen for cue in cues if cue.verb in verbs)
-        return Unit(
-            verbs, kinds, chosen[0][0].raw, names, piece.flags, _tags(piece), piece.strangers
-        )
+        flags = piece.flags | (self._main_clause() if _is_subordinate(piece) else frozenset())
+        return Unit(verbs, kinds, chosen[0][0].raw, names, flags, _tags(piece), piece.strangers)
 
-    def _cues(self, item: Item, piece: Fragment) -> tuple[Cue, ...]:
-        if item.also_word and any(name.raw == item.raw and name.firm for name in piece.names):
+    def _main_clause(self) -> frozenset[str]:
+        """Give what taints an infinitive with "zu" from the clause before it: "ich weigere mich, Bob zu ermorden"."""
+        if self._before is None:
+            return frozenset()
+        return self._before.flags | ({"doubt"} if self._before.strangers else set())
+
+    def _cues(self, place: int, item: Item, piece: Fragment) -> tuple[Cue, ...]:
+        if item.also_word and any(name.place == place and name.firm for name in piece.names):
             return ()
         has_role = any(name.part == "role" for name in piece.names)
         kept = []
@@ -127,7 +149,8 @@ class _Builder:
     ) -> Unit | None:
         nouns = [frozenset(cue.verb for cue in cues) for _, cues in sets if all(cue.verb != "withdraw" for cue in cues)]
         firm = any(cue.verb == "withdraw" and cue.kind != "soft" for _, cues in sets for cue in cues)
-        if not nouns and not firm and not piece.has("action"):
+        things = any(cue.kind == "nouns" for _, cues in sets for cue in cues)
+        if not firm and not things and not piece.has("action"):
             return None
         verbs = _combined(nouns, self._lexicon) if nouns else frozenset()
         about = next(item.raw for item, cues in sets if any(cue.verb == "withdraw" for cue in cues))
@@ -146,10 +169,16 @@ class _Builder:
             return
         last = self._units[-1]
         same = bool(last.verbs & unit.verbs) and "withdraw" not in last.kinds | unit.kinds
-        if same and not last.targets and unit.targets and not last.strangers:
+        if not last.filled and unit.filled and "soft" in unit.kinds and not _stranger_named(last):
+            self._units[-1] = replace(last, names=(*last.names, *unit.names), flags=last.flags | unit.flags)
+        elif same and unit.verbs & PAIRS and len(last.targets) == 1 == len(unit.targets):
+            self._units[-1] = replace(last, names=(*last.names, *unit.names), flags=last.flags | unit.flags)
+        elif same and not last.targets and unit.targets and not last.strangers:
             self._units[-1] = replace(unit, flags=unit.flags | last.flags, verbs=last.verbs & unit.verbs)
         elif same and not unit.targets and link in {"strong", "weak", ",", ":"}:
-            self._units[-1] = replace(last, flags=last.flags | unit.flags, tags=last.tags | unit.tags)
+            kinds = last.kinds | (unit.kinds & {"acquit"})
+            flags, tags = last.flags | unit.flags, last.tags | unit.tags
+            self._units[-1] = replace(last, flags=flags, tags=tags, kinds=kinds)
         elif link == "strong":
             self._units[-1] = unit
         elif link == "weak" and (same or unit.targets):
@@ -159,7 +188,7 @@ class _Builder:
 
     def _without_cue(self, piece: Fragment, names: tuple[Named, ...], link: str) -> None:
         strangers = len(piece.strangers)
-        targets = [name for name in names if name.part in {"target", "beside", "role", "me"}]
+        targets = [name for name in names if name.part in {"target", "beside", "of", "role", "me"}]
         nobody = piece.has("nobody") and not targets
         tainted = bool(piece.flags & _TALK)
         last = self._units[-1] if self._units else None
@@ -169,15 +198,19 @@ class _Builder:
                 self._units[-1] = replace(last, flags=last.flags | {"doubt", "cancelled"})
             return
         if not targets and not nobody:
-            if strangers or tainted:
+            open_ended = last is not None and not last.filled
+            if last is not None and open_ended and strangers <= _NEW_WORDS and not tainted:
+                self._units[-1] = replace(last, strangers=(*last.strangers, *piece.strangers))
+            elif strangers or tainted:
                 self._foreign = True
+                self._stranger = self._stranger or _new_name(piece, link)
             for name in names:
                 if last is not None and name.part == "not" and any(name.seats == t.seats for t in last.targets):
                     self._units[-1] = replace(last, flags=last.flags | {"doubt"})
             self._loose += [name for name in names if name.part in {"not", "instead"}] if last is None else []
             return
         pure = not strangers and not tainted and "not" not in piece.flags
-        open_ended = last is not None and not last.targets and "nobody" not in last.tags
+        open_ended = last is not None and not last.filled and "nobody" not in last.tags
         if last is not None and pure and open_ended and not (_stranger_named(last) and link != "strong"):
             self._fill(last, names, piece)
         elif last is not None and pure and link == "strong":
@@ -188,6 +221,8 @@ class _Builder:
             )
         elif last is not None and pure and link in {"and", ",", "or", "weak", ":"}:
             self._extend(last, names, piece, link)
+        elif last is not None and "not" in piece.flags and not strangers and not tainted and link in {"and", "or", ","}:
+            self._extend(last, names, piece, "or" if link == "," else link)
         elif last is None and strangers <= 1 and not tainted:
             self._loose += names
             self._nobody = self._nobody or nobody
@@ -206,8 +241,23 @@ class _Builder:
         new = tuple(name for name in names if name.seats not in known)
         if not new:
             return
-        flags = last.flags | piece.flags | ({"doubt"} if link in {"or", "weak"} else set())
+        missing = len(last.targets) < _needed(last)
+        flags = last.flags | piece.flags | ({"doubt"} if link in {"or", "weak"} and not missing else set())
         self._units[-1] = replace(last, names=(*last.names, *new), flags=flags)
+
+
+def _is_subordinate(piece: Fragment) -> bool:
+    if piece.link != ",":
+        return False
+    pairs = zip(("", *(item.word for item in piece.items)), piece.items, strict=False)
+    return any(cue.kind == "zu" or before == "zu" for before, item in pairs for cue in item.cues)
+
+
+def _new_name(piece: Fragment, link: str) -> str:
+    """Find a name that nobody has in a correction such as "doch lieber Zacharias"."""
+    if link != "strong" and not piece.has("rather"):
+        return ""
+    return next((i.raw for i in piece.strangers if i.raw[:1].isupper() and "plain" not in i.tags), "")
 
 
 def _needed(unit: Unit) -> int:

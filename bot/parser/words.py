@@ -49,6 +49,7 @@ class CommonWords(Struct, frozen=True, forbid_unknown_fields=True):
     self: str
     article: str
     toward: str
+    of: str
     beside: str
     away: str
     instead: str
@@ -212,9 +213,8 @@ def _german(infinitive: str) -> Iterator[tuple[str, str]]:
     for form in sorted(infinitives):
         yield "infinitive", before + form
         if apart:
-            yield "infinitive", f"{before}zu{glue}{form}"
-            if glue == "":
-                yield "infinitive", f"{apart}|{form}"
+            yield "zu", f"{before}zu{glue}{form}"
+            yield "infinitive", f"{form}|{apart}"
     for form in sorted(firsts):
         yield "forms", f"{form}|{apart}" if apart else form
     if not apart:
