@@ -20,7 +20,9 @@ _SIGNS = {
 }
 _WORDS = (("strong", "strong"), ("weak", "weak"), ("joined", "and"), ("either", "or"), ("parted", "parted"))
 _QUOTES = {"„": "“”\"", '"': '"', "»": "«", "«": "»", "“": "”\"", "”": '"'}
-_LOUD = frozenset({"report", "condition", "doubt", "joke"})
+_LOUD = frozenset({"report", "condition", "doubt", "unreal"})
+_KEPT = frozenset({"rather", "doubt", "subordinate"})
+"""What a word that cuts still says about the fragment after it."""
 _GREETED = 2
 """Words from a fragment's start within which a greeting makes the name after it somebody greeted."""
 
@@ -53,9 +55,24 @@ class Fragment(Struct, frozen=True):
         return any(not item.tags.isdisjoint(tags) for item in self.items)
 
     @property
+    def odd(self) -> bool:
+        """Whether there is an unknown small word that is no adjective: it may be the verb of another thought."""
+        rows = zip((None, *self.items), self.items, (*self.items[1:], None), strict=False)
+        return any(
+            item.kind == "word" and not item.known and not item.raw[:1].isupper() and not _is_adjective(before, after)
+            for before, item, after in rows
+        )
+
+    @property
     def strangers(self) -> tuple[Item, ...]:
         """The words that no list explains."""
         return tuple(item for item in self.items if item.kind == "word" and not item.known)
+
+
+def _is_adjective(before: Item | None, after: Item | None) -> bool:
+    """Say whether a word between these two is one; after "ich" it is a verb."""
+    follows = after is not None and bool(after.seats or after.cues or after.role)
+    return follows and not (before and before.tags & {"we", "modal"})
 
 
 def fragments(row: Sequence[Item], me: Seat) -> tuple[Fragment, ...]:
@@ -65,12 +82,19 @@ def fragments(row: Sequence[Item], me: Seat) -> tuple[Fragment, ...]:
         pieces = list(_pieces(sentence))
         taints = _taints(sentence, end)
         resolved = False
+        wished = False
         for link, piece in pieces:
             own = set(taints)
             resolved = resolved or any("therefore" in item.tags for item in piece)
             if resolved:
                 own.discard("thought")
-            found.append(_fragment(piece, link, own, me))
+                wished = False
+            if wished:
+                own.add("doubt")
+            fragment = _fragment(piece, link, own, me)
+            # "Kai will, ...": what follows is somebody else's wish
+            wished = wished or "subject" in fragment.flags or fragment.has("they") and fragment.has("third_modal")
+            found.append(fragment)
     return tuple(found)
 
 
@@ -118,14 +142,20 @@ def _taints(sentence: Sequence[Item], end: str) -> set[str]:
         if "thought" in item.tags:
             taints.add("thought")
     if "report" in taints and spoken_by_me:
-        reports = [item for item in sentence if "report" in item.tags]
-        if all("rather" in item.tags for item in reports):
+        reports = [place for place, item in enumerate(sentence) if "report" in item.tags]
+        if all(_is_own_slip(sentence, place) for place in reports):
             taints.discard("report")
     if end == "?":
         taints.add("asked")
         if any("question" in item.tags for item in sentence):
             taints.add("wondered")
     return taints
+
+
+def _is_own_slip(sentence: Sequence[Item], place: int) -> bool:
+    """Say whether it is "ich meinte" and not "Lea meinte"."""
+    beside = sentence[max(0, place - 1) : place + 2]
+    return "rather" in sentence[place].tags and any("we" in item.tags for item in beside)
 
 
 def _pieces(sentence: Sequence[Item]) -> Iterator[tuple[str, list[Item]]]:
@@ -142,8 +172,8 @@ def _pieces(sentence: Sequence[Item]) -> Iterator[tuple[str, list[Item]]]:
             yield link, piece
             piece, link = [], ""
         link = _stronger(link, cut or "parted")
-        if cut and "rather" in item.tags or "doubt" in item.tags or opens:
-            kept = item.tags if opens else item.tags & {"rather", "doubt"}
+        if cut and not item.tags.isdisjoint(_KEPT) or opens:
+            kept = item.tags if opens else item.tags & _KEPT
             piece = [Item("word", item.raw, item.word, kept)]
     if piece:
         yield link, piece
@@ -185,8 +215,10 @@ def _flags(piece: Sequence[Item], names: Sequence[Named]) -> set[str]:
         flags.add("talk")
     if tags & {"talk_phrase"}:
         flags.add("talk")
-    if "question" in tags:
+    if any("question" in item.tags for item in piece[:2]):
         flags.add("wondered")
+    if "subordinate" in tags:
+        flags.add("doubt")
     if "asking" in tags:
         flags.add("asked")
     if "would" in tags and not tags & {"gladly", "rather"}:
@@ -210,7 +242,9 @@ def _names(piece: Sequence[Item], me: Seat, link: str) -> Iterator[Named]:
             continue
         if item.seats:
             part, firm = _part(piece, position)
-            firm = firm or not item.also_word or link == ":" and position == 0 or alone and item.tags == {"we"}
+            if item.inflected and any(later.cues for later in piece[position + 1 : position + 2]):
+                part = "of"  # "Leas Stimme" is not a vote for Lea
+            firm = firm or item.sure and not item.also_word or link == ":" and position == 0 or alone and item.tags == {"we"}
             yield Named(item.seats, part, item.raw, item.sure, firm, place=position)
         elif item.role:
             yield Named((), "role", item.raw, role=item.role)

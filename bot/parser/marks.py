@@ -35,6 +35,7 @@ class Item(Struct, frozen=True):
     sure: bool = True
     also_word: bool = False
     role: str = ""
+    inflected: bool = False
 
     @property
     def known(self) -> bool:
@@ -115,7 +116,8 @@ class _Marker:
     def _guess(self, token: Token) -> Item:
         """Take an unknown word for an inflected name, a name with a slip, or a cue with a slip, whatever is nearer."""
         if seats := people.inflected(self._index, token.word):
-            return Item("word", token.raw, token.word, seats=seats)
+            genitive = token.word.endswith("s")
+            return Item("word", token.raw, token.word, seats=seats, sure=len(seats) == 1, inflected=genitive)
         close, sure = people.near(self._index, token.word)
         slips, cues = self._near_cues(token.word)
         if cues and not (close and sure and slips > 1):
@@ -124,11 +126,13 @@ class _Marker:
 
     def _near_cues(self, word: str) -> tuple[int, tuple[Cue, ...]]:
         size = len(word)
-        allowed = 0 if size < _SLIP_FROM else 1 if size < _TWO_SLIPS_FROM else 2
+        allowed = 0 if size < _SLIP_FROM - 1 else 1 if size < _TWO_SLIPS_FROM else 2
         best: tuple[int, tuple[Cue, ...]] = (allowed + 1, ())
         for length in range(size - allowed, size + allowed + 1) if allowed else ():
             for form in self._lexicon.by_length.get(length, ()):
                 slips = OSA.distance(word, form, score_cutoff=best[0] - 1)
+                if size < _SLIP_FROM and sorted(word) != sorted(form):
+                    continue  # in so short a word only two letters that changed places
                 if slips < best[0] and len(form) >= _SLIP_FROM - 1 and form[0] in word[:2]:
                     cues = tuple(cue for cue in self._lexicon.cues[form] if cue.kind not in _NO_SLIPS)
                     if cues:

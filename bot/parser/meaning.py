@@ -16,7 +16,7 @@ from engines.core.ids import Seat
 _TALK = frozenset({"talk", "wondered", "report", "subject"})
 _OF = frozenset({"murder", "turn", "spy"})
 """Actions of which one can speak with "von": "die Rolle von Bob"; "Besuch von Bob" is another thing."""
-_OPEN = frozenset({"asked", "doubt", "condition", "thought", "joke"})
+_OPEN = frozenset({"asked", "doubt", "condition", "thought", "unreal"})
 _NAMELESS_WORDS = 2
 """Unexplained words up to which a lone "Mord bitte" is still an action without a target."""
 
@@ -109,9 +109,13 @@ class _Judge:
         vague = unit.kinds <= {"soft", "fate", "past"} or unit.flags & (_OPEN | {"not"})
         if self._scene.public or not named or vague or unit.verbs == {"choose_role"}:
             return NOTHING
-        if len(unit.strangers) > self._tolerated(unit):
+        if self._is_odd(unit):
             return NOTHING
         return Outcome(why="not-an-action-here", about=unit.about)
+
+    def _is_odd(self, unit: Unit) -> bool:
+        """Say whether too much of it is unknown; beside a noun even one word that may be a verb is too much."""
+        return len(unit.strangers) > self._tolerated(unit) or unit.kinds == {"nouns"} and unit.odd
 
     def _tolerated(self, unit: Unit) -> int:
         personal = unit.tags & {"we", "modal"} or "forms" in unit.kinds
@@ -122,7 +126,7 @@ class _Judge:
         doubtful = unit.flags & _OPEN or unit.kinds == {"past"} and not unit.tags & {"shall"}
         doubtful = doubtful or unit.kinds == {"fate"} and not unit.tags & {"shall"} or "asks" in unit.kinds
         doubtful = doubtful or unit.kinds == {"nouns"} and "passive" in unit.tags and not unit.tags & {"shall", "we"}
-        doubtful = doubtful or len(unit.strangers) > self._tolerated(unit)
+        doubtful = doubtful or self._is_odd(unit)
         loosely = unit.kinds <= {"soft", "fate", "past"} or (
             unit.kinds <= {"infinitive", "zu"} and not unit.tags & {"we", "modal"}
         )

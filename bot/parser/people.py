@@ -128,8 +128,15 @@ def near(index: Index, word: str) -> tuple[tuple[Seat, ...], bool]:
                     dead.add(called.seat)
     ranked = sorted(distances, key=lambda seat: (distances[seat], seat in dead, seat))
     firsts = [seat for seat in ranked if distances[seat] == distances[ranked[0]]]
-    sure = len(firsts) == 1 and distances[firsts[0]] <= 1 and len(word) >= SURE_FROM
+    begins = word[0] == _first_letter(index, firsts[0], word) if firsts else False
+    sure = len(firsts) == 1 and distances[firsts[0]] <= 1 and len(word) >= SURE_FROM and begins
     return tuple(ranked), sure
+
+
+def _first_letter(index: Index, seat: Seat, word: str) -> str:
+    """Give the first letter of that name of ``seat`` that is nearest to ``word``."""
+    written = ["".join(way.words) for ways in index.singles.values() for way in ways if way.seat == seat]
+    return min(written, key=lambda name: OSA.distance(word, name))[:1]
 
 
 def _slips(length: int) -> int:

@@ -26,6 +26,7 @@ class Unit(Struct, frozen=True):
     flags: frozenset[str] = frozenset()
     tags: frozenset[str] = frozenset()
     strangers: tuple[Item, ...] = ()
+    odd: bool = False
     others: tuple[Named, ...] = ()  # alternatives that a weak correction left open
 
     @property
@@ -96,11 +97,14 @@ class _Builder:
             self._rather = True
         unit = self._unit(piece, names)
         self._before = piece
+        if piece.flags & _TALK:
+            self._loose = [name for name in self._loose if name.part in {"not", "instead"}]
         if unit is None and not names and not piece.strangers and not piece.has("nobody", "negation"):
             self._link = link if link in {"strong", "weak"} else ""
             self._foreign = self._foreign or bool(piece.flags & _TALK) and not piece.has("rather", "decided")
             return
-        self._link = ""
+        usable = unit is not None or any(name.part not in {"not", "instead", "away"} for name in names)
+        self._link = "" if usable or link != "strong" else link
         if unit is not None:
             self._add(unit, link)
         else:
@@ -125,7 +129,7 @@ class _Builder:
         verbs = _combined([frozenset(cue.verb for cue in cues) for _, cues in chosen], self._lexicon)
         kinds = frozenset(cue.kind for _, cues in chosen for cue in cues if cue.verb in verbs)
         flags = piece.flags | (self._main_clause() if _is_subordinate(piece) else frozenset())
-        return Unit(verbs, kinds, chosen[0][0].raw, names, flags, _tags(piece), piece.strangers)
+        return Unit(verbs, kinds, chosen[0][0].raw, names, flags, _tags(piece), piece.strangers, piece.odd)
 
     def _main_clause(self) -> frozenset[str]:
         """Give what taints an infinitive with "zu" from the clause before it: "ich weigere mich, Bob zu ermorden"."""
@@ -155,7 +159,7 @@ class _Builder:
         verbs = _combined(nouns, self._lexicon) if nouns else frozenset()
         about = next(item.raw for item, cues in sets if any(cue.verb == "withdraw" for cue in cues))
         kinds = frozenset({"withdraw"})
-        return Unit(verbs, kinds, about, names, piece.flags, _tags(piece), piece.strangers)
+        return Unit(verbs, kinds, about, names, piece.flags, _tags(piece), piece.strangers, piece.odd)
 
     def _add(self, unit: Unit, link: str) -> None:
         if self._loose and not unit.targets and "withdraw" not in unit.kinds:
@@ -168,6 +172,8 @@ class _Builder:
             self._units.append(unit)
             return
         last = self._units[-1]
+        if not unit.filled and unit.flags & _TALK:
+            return
         same = bool(last.verbs & unit.verbs) and "withdraw" not in last.kinds | unit.kinds
         if not last.filled and unit.filled and "soft" in unit.kinds and not _stranger_named(last):
             self._units[-1] = replace(last, names=(*last.names, *unit.names), flags=last.flags | unit.flags)

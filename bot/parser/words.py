@@ -58,6 +58,7 @@ class CommonWords(Struct, frozen=True, forbid_unknown_fields=True):
     weak: str
     joined: str
     parted: str
+    subordinate: str
     either: str
     therefore: str
     decided: str
@@ -70,7 +71,7 @@ class CommonWords(Struct, frozen=True, forbid_unknown_fields=True):
     asking: str
     they: str
     somebody: str
-    joke: tuple[str, ...]
+    unreal: tuple[str, ...]
     padding: tuple[str, ...]
     talk_phrase: tuple[str, ...]
     being: str
