@@ -17,7 +17,8 @@ from sqlmodel import col, func, select
 from bot.backfill import Backfill
 from bot.clock import Clock
 from bot.health import Health
-from bot.ports import Database, Rounds
+from bot.ports import Rounds
+from bot.store.database import Database
 from bot.store.tables import Deadline
 from engines.core.ids import SECOND_MS
 from engines.core.timers import Timer
@@ -34,7 +35,7 @@ FIRST_REST, LONGEST_REST = 1.0, 300.0
 LOOK = "look"
 
 Figures = Callable[[int], tuple[int, int, int]]
-"""Gives for a round how long (ms) an outage has to last to hold it, within how much (ms) of a phase's end, its server."""
+"""Gives for a round how long (ms) an outage has to last to hold it, how near (ms) a phase's end, and its server."""
 
 
 def ends_phase(timer: Timer) -> bool:
@@ -46,7 +47,7 @@ class Alarm:
     """Resolves what is due.
 
     Args:
-        settle_ms: how long after a deadline to wait for what Discord has not shown yet; nothing under a clock that stands.
+        settle_ms: how long after a deadline to wait for what Discord does not show yet; nothing while the clock stands.
         figures: when an outage holds a round.
     """
 
@@ -125,7 +126,9 @@ class Alarm:
             await self._look.wait()
             self._look.clear()
             due = [each for each in self._due() if each not in self._resolving]
-            for number in sorted(due, key=self._urgency):
+            for index, number in enumerate(sorted(due, key=self._urgency)):
+                if index % CHUNK == CHUNK - 1:
+                    await asyncio.sleep(0)  # nobody else has to wait for a thousand of them
                 task = asyncio.create_task(self._resolve(number), name=f"alarm-{number}")
                 self._resolving[number] = task
             try:
@@ -170,13 +173,13 @@ class Alarm:
         """Resolve all that is due in a round, one deadline after the other."""
         try:
             async with self._at_once:
-                while (timer := self._rounds.next_due(number)) is not None and number in self._due():
+                while (timer := self._rounds.next_due(number)) is not None and timer.due <= self._clock.now():
                     if not await self._one(number, timer):
+                        if number in self._due():  # it neither rang nor was held
+                            self._rest(number)
                         break
                     self._pauses.pop(number, None)
                     await asyncio.sleep(0)
-            if number in self._due():
-                self._rest(number)
         except Exception:
             log.exception("deadline not resolved", round=number)
             self._rest(number)
@@ -187,11 +190,13 @@ class Alarm:
 
     async def _one(self, number: int, timer: Timer) -> bool:
         """Resolve a deadline, or hold the round; tells whether the next one may follow."""
+        if not self.reachable(number):
+            return False
         await self._health.well()
         await self._backfill.complete()
-        if not self._clock.stands():
-            await self._clock.sleep_until(timer.due + self._settle_ms)
-        await self._backfill.before(number, timer.due)
+        settled = timer.due if self._clock.stands() else timer.due + self._settle_ms
+        await self._clock.sleep_until(settled)
+        await self._backfill.before(number, timer.due, settled)
         if self._rounds.next_due(number) != timer:
             return True
         lasted, within, guild = self._figures(number)

@@ -85,6 +85,7 @@ class App:
         self._connected: asyncio.Task[None] | None = None
         self._there = asyncio.Event()
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._guilds: set[int] = set()
         self._figures: dict[int, tuple[int, int, int]] = {}
         self.when_removed: list[Callable[[discord.Guild], Awaitable[None]]] = []
         """Called when the bot was thrown out of a server (an outage of Discord is none of that)."""
@@ -111,8 +112,7 @@ class App:
             await asyncio.wait({there, self._connected}, return_when=asyncio.FIRST_COMPLETED)
             there.cancel()
             if self._connected.done():
-                self._connected.result()
-                raise ConnectionError("the connection was closed before it was ready")
+                await self.wait()
             await self.backfill.complete()
             await self.alarm.start()
         except BaseException:
@@ -148,7 +148,9 @@ class App:
         self.inbox.handle = self.middle.handle
         await self.inbox.load()
         self._stack.push_async_callback(self.inbox.stop)
-        self.backfill = Backfill(self.database, self.client.http, self.inbox, self.watermarks, self.outbox)
+        self.backfill = Backfill(
+            self.database, self.client.http, self.inbox, self.watermarks, self.outbox, rounds, self.clock
+        )
         self._stack.push_async_callback(self.backfill.stop)
         self.alarm = Alarm(
             self.database, rounds, self.clock, self.health, self.backfill, self.settings.settle_ms, self.figures
@@ -183,10 +185,12 @@ class App:
         """Wait until the connection ends for good.
 
         Raises:
-            Exception: what ended it.
+            ConnectionError: it was closed in order.
+            Exception: what else ended it.
         """
         if self._connected is not None:
             await self._connected
+            raise ConnectionError("the connection was closed")
 
     async def stop(self) -> None:
         """Stop everything in order; what is on its way is found again by the next process."""
@@ -206,7 +210,7 @@ class App:
                 await self.backfill.complete()
             await self.inbox.idle()
             await self.alarm.idle()
-            while not self.writer.idle:
+            while not self.writer.idle:  # noqa: ASYNC110 - it tells nobody when it is
                 await asyncio.sleep(0.001)
             await self.outbox.idle()
             await asyncio.sleep(0)
@@ -238,9 +242,11 @@ class App:
             case (("guild_available" | "guild_join"), (guild,)):
                 self.health.guild_back(guild.id)
                 self.ring()
-                if event == "guild_join":
+                if guild.id not in self._guilds:  # whether Discord calls this "join" or "available" is not to be relied on
+                    self._guilds.add(guild.id)
                     self._soon(self._invited(guild))
             case "guild_remove", (guild,):
+                self._guilds.discard(guild.id)
                 self._soon(self._removed(guild))
 
     def _take(self, data: Mapping[str, Any], guild: discord.Guild | None, *, edit: bool) -> None:

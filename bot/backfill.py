@@ -7,7 +7,7 @@ held, so that nothing is taken before what was sent before it.
 import asyncio
 import contextlib
 import random
-from collections.abc import Collection, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,11 +17,13 @@ import structlog
 from sqlmodel import col, select
 
 from bot import crash
+from bot.clock import Clock
 from bot.heard import Heard, heard
 from bot.inbox import Inbox
 from bot.outbox import Outbox
 from bot.pace import lane
-from bot.ports import Database
+from bot.ports import Rounds
+from bot.store.database import Database
 from bot.store.tables import Player, Round
 from bot.watermarks import Watermarks, first_id
 
@@ -63,9 +65,14 @@ class Backfill:
         inbox: Inbox,
         watermarks: Watermarks,
         outbox: Outbox,
+        rounds: Rounds,
+        clock: Clock,
     ) -> None:
         self._database, self._http, self._inbox = database, http, inbox
         self._watermarks, self._outbox = watermarks, outbox
+        self._rounds, self._clock = rounds, clock
+        self._read_at: dict[int, int] = {}
+        """When the last complete reading of each channel began."""
         self._task: asyncio.Task[None] | None = None
         self._complete = asyncio.Event()
         self._at_once = asyncio.Semaphore(AT_ONCE)
@@ -103,7 +110,7 @@ class Backfill:
         rest = FIRST_REST
         while True:
             try:
-                sources = await self._sources(None)
+                sources = await self._sources()
             except Exception:
                 log.exception("channels to be read not found")
                 await asyncio.sleep(rest)
@@ -121,46 +128,54 @@ class Backfill:
 
     # ------------------------------------------------------------------------------------------------ before a deadline
 
-    async def before(self, round_: int, due: int) -> None:
-        """Read all that was sent in a round before a deadline (ms), and wait until it is taken."""
-        sources = await self._sources([round_])
-        await asyncio.gather(*(self._read(each) for each in sources))
+    async def before(self, number: int, due: int, fresh: int) -> None:
+        """Read all that was sent in a round before a deadline (ms), and wait until it is taken.
+
+        A channel that was read from ``fresh`` (ms) on need not be read again.
+        """
+        live = self._rounds.live(number)
+        sources = await self._of(live.row, live.players.values())
+        stale = [each for each in sources if self._read_at.get(each.channel, 0) < fresh]
+        if stale:
+            await asyncio.gather(*(self._read(each) for each in stale))
         await self._inbox.settled([each.channel for each in sources], due)
 
-    # ------------------------------------------------------------------------------------------------------ what to read
+    # ----------------------------------------------------------------------------------------------------- what to read
 
-    async def _sources(self, rounds: Collection[int] | None) -> list[Source]:
-        """List the channels of rounds, all that run without ``rounds``; direct messages nobody opened yet are opened."""
+    async def _sources(self) -> list[Source]:
+        """List the channels of all rounds that run or gather, each from the earliest moment that any of them needs."""
         alive = col(Round.status).in_(["signup", "running"])
-        wanted = alive if rounds is None else col(Round.id).in_(rounds)
         async with self._database.read() as session:
-            running = (await session.exec(select(Round).where(wanted))).all()
+            running = (await session.exec(select(Round).where(alive))).all()
             people = select(Player).join(Round, col(Round.id) == col(Player.round))
-            players = (await session.exec(people.where(wanted, col(Player.left_at).is_(None)))).all()
-        found = [
-            Source(each.channel, each.guild, each.started_at or each.created_at)
-            for each in running
-            if each.channel is not None
-        ]
-        joined: dict[int, int] = {}
-        known: dict[int, int] = {}
-        for player in players:
-            joined[player.user] = min(player.joined_at, joined.get(player.user, player.joined_at))
-            if player.dm is not None:
-                known[player.user] = player.dm
-        with lane(URGENT):
-            opened = await asyncio.gather(*(self._dm(user, known.get(user), since) for user, since in joined.items()))
-        return [*found, *(each for each in opened if each is not None)]
+            players = (await session.exec(people.where(alive))).all()
+        found: dict[int, Source] = {}
+        for row in running:
+            for each in await self._of(row, [player for player in players if player.round == row.id]):
+                known = found.get(each.channel, each)
+                found[each.channel] = each if each.since <= known.since else known
+        return list(found.values())
 
-    async def _dm(self, user: int, known: int | None, since: int) -> Source | None:
-        """Give somebody's direct messages, from when he joined on."""
-        channel = known
-        if channel is None:
-            channel = await self._opened(user)
-            if channel is None:
-                return None
+    async def _of(self, row: Round, players: Iterable[Player]) -> list[Source]:
+        """List the channels of a round; direct messages that nobody has opened yet are opened."""
+        there = [each for each in players if each.left_at is None]
+        unknown = [each for each in there if each.dm is None and each.user not in self._outbox.channels]
+        if unknown:
+            with lane(URGENT):
+                await asyncio.gather(*(self._open(each.user, each.joined_at) for each in unknown))
+        sources = []
+        if row.channel is not None:
+            sources.append(Source(row.channel, row.guild, row.started_at or row.created_at))
+        for each in there:
+            channel = self._outbox.channels.get(each.user, each.dm)
+            if channel is not None:
+                sources.append(Source(channel, None, each.joined_at))
+        return sources
+
+    async def _open(self, user: int, since: int) -> None:
+        channel = await self._opened(user)
+        if channel is not None:
             await self._outbox.opened(user, channel, since)
-        return Source(channel, None, since)
 
     async def _opened(self, user: int) -> int | None:
         for attempt in range(3):
@@ -179,12 +194,14 @@ class Backfill:
 
     async def _read(self, source: Source) -> None:
         """Read a channel to its end, page by page."""
+        began = self._clock.now()
         after = max(self._inbox.reads_from(source.channel) or 0, first_id(source.since) - 1)
         await self._watermarks.know(source.channel, after)
         found: list[Heard] = []
         while True:
             page = await self._page(source.channel, after)
             if page is None:
+                self._read_at[source.channel] = began
                 return
             for data in page:
                 one = heard(data, guild=source.guild, edit=False, recovered=True)
@@ -194,6 +211,7 @@ class Backfill:
             if len(page) < PAGE:
                 break
         await self._inbox.recovered(source.channel, sorted(found, key=lambda each: each.order), after)
+        self._read_at[source.channel] = began
 
     async def _page(self, channel: int, after: int) -> Sequence[dict[str, Any]] | None:
         """Read the next hundred messages behind an id; ``None`` if the channel cannot be read at all."""

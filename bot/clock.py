@@ -8,7 +8,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Callable
-from typing import Protocol
+from typing import Protocol, Self
 
 import aiohttp
 import msgspec
@@ -53,7 +53,7 @@ class MachineClock:
 
     async def sleep_until(self, at: int) -> None:
         """Return as soon as the clock shows ``at`` or later."""
-        while (left := at - self.now()) > 0:
+        while (left := at - self.now()) > 0:  # noqa: ASYNC110 - it is the clock that is waited for
             await asyncio.sleep(min(left / SECOND_MS, LONGEST_SLEEP))
 
 
@@ -125,7 +125,7 @@ class FollowedClock(SteeredClock):
         self._following: asyncio.Task[None] | None = None
         super().__init__(self._read, lambda _: None, lambda: self._shown.running)
 
-    async def __aenter__(self) -> "FollowedClock":
+    async def __aenter__(self) -> Self:
         """Read the clock and begin to follow it.
 
         Raises:

@@ -12,9 +12,11 @@ import yarl
 from discord.ext import commands
 from sqlmodel import col, select
 
-from bot.ports import Batch, Database, Writer
 from bot.settings import Settings
+from bot.store.batch import Batch
+from bot.store.database import Database
 from bot.store.tables import Note
+from bot.store.writer import Writer
 
 if TYPE_CHECKING:
     from bot.app import App

@@ -13,8 +13,10 @@ import structlog
 from sqlmodel import col, select
 
 from bot.clock import Clock
-from bot.ports import Batch, Database, Writer
+from bot.store.batch import Batch
+from bot.store.database import Database
 from bot.store.tables import Note
+from bot.store.writer import Writer
 from engines.core.ids import SECOND_MS, Instant
 
 log = structlog.get_logger(__name__)

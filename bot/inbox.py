@@ -13,12 +13,17 @@ from dataclasses import dataclass, field
 
 import structlog
 from msgspec import structs
+from sqlalchemy.exc import IntegrityError
 from sqlmodel import col, select
 
 from bot import crash
 from bot.heard import Heard
-from bot.ports import Batch, Database, Rounds, Writer
+from bot.ports import Rounds
+from bot.store.batch import Batch
+from bot.store.database import Database
+from bot.store.faults import StoreError
 from bot.store.tables import Entry, Note
+from bot.store.writer import Writer
 from bot.watermarks import Watermarks, first_id
 
 log = structlog.get_logger(__name__)
@@ -228,8 +233,7 @@ class Inbox:
                 if not took_mark:
                     await self._note(line, one)
             except Exception as error:
-                transient = isinstance(error, TRANSIENT)
-                tries += not transient
+                tries += not _will_pass(error)
                 log.exception("message not taken", message=one.message, channel=one.channel)
                 if tries >= TRIES:
                     return
@@ -264,4 +268,6 @@ class Inbox:
             return {each for each in found.all() if each is not None}
 
 
-TRANSIENT: tuple[type[Exception], ...] = (OSError, TimeoutError)
+def _will_pass(error: Exception) -> bool:
+    """Tell whether a database that does not take something now may take it later."""
+    return isinstance(error, StoreError) and not isinstance(error.__cause__, IntegrityError)

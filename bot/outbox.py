@@ -10,7 +10,7 @@ import asyncio
 import json
 import random
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import structlog
@@ -31,14 +31,17 @@ from bot.outcomes import (
     Refusal,
 )
 from bot.pace import Pace, lane
-from bot.ports import Batch, Database, Writer
 from bot.queues import Place, Urgent
+from bot.store.batch import Batch
+from bot.store.database import Database
 from bot.store.tables import Outgoing, Player, Round, Server
+from bot.store.writer import Writer
 from bot.watermarks import Watermarks, first_id
 
 log = structlog.get_logger(__name__)
 
-PAGE = 2_000
+PAGE = 100
+"""Rows read at a time; others have a turn in between."""
 FIRST_REST, LONGEST_REST = 0.5, 60.0
 """Seconds between attempts: the first pause, and the longest."""
 
@@ -107,6 +110,11 @@ class Outbox:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+    @property
+    def channels(self) -> Mapping[int, int]:
+        """The channels of direct messages that are known, by user."""
+        return self._delivery.channels
 
     def wake(self) -> None:
         """Look for new rows."""

@@ -79,7 +79,7 @@ def outcome_of(error: BaseException) -> Refusal | Failure:
     match error:
         case discord.RateLimited():
             return Failure(unknown=False, text="rate limit", wait=error.retry_after)
-        case discord.HTTPException() if error.status == TOO_MANY:
+        case discord.HTTPException() if error.status == TOO_MANY and error.code != TOO_OLD:
             return Failure(unknown=False, text="rate limit")
         case discord.HTTPException() if error.status >= SERVER:
             return Failure(unknown=True, text=f"HTTP {error.status}", served=True)

@@ -1,43 +1,11 @@
-"""What the edge of the bot needs of its middle: the store, and the rounds that are played."""
+"""What the edge of the bot needs of its middle: the rounds that are played."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager
-from typing import Any, Protocol, TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Protocol
 
-from sqlmodel import SQLModel
-from sqlmodel.ext.asyncio.session import AsyncSession
-
+from bot.store.tables import Player, Round
 from engines.core.ids import Instant
 from engines.core.timers import Timer
-
-T = TypeVar("T")
-
-
-class Batch(Protocol):
-    """What one piece of work may do within its transaction."""
-
-    def add(self, row: SQLModel) -> None:
-        """Insert a row."""
-
-    def change(self, table: type[SQLModel], where: Mapping[str, Any], values: Mapping[str, Any]) -> None:
-        """Change the rows that fit."""
-
-    def remove(self, table: type[SQLModel], where: Mapping[str, Any]) -> None:
-        """Delete the rows that fit."""
-
-
-class Writer(Protocol):
-    """The one who writes."""
-
-    async def submit(self, work: Callable[[Any], T], sources: Sequence[str] = ()) -> T:
-        """Do a piece of work in a transaction; returns after the commit."""
-
-
-class Database(Protocol):
-    """Where to look."""
-
-    def read(self) -> AbstractAsyncContextManager[AsyncSession]:
-        """Look at what is committed."""
 
 
 class Running(Protocol):
@@ -47,9 +15,20 @@ class Running(Protocol):
     def id(self) -> int:
         """Its number."""
 
+    @property
+    def row(self) -> Round:
+        """Its row."""
+
+    @property
+    def players(self) -> Mapping[int, Player]:
+        """Its players, by user."""
+
 
 class Rounds(Protocol):
     """The rounds that run here, as far as the edge cares."""
+
+    def live(self, round: int) -> Running:  # noqa: A002 - the word of the game
+        """Give a round that runs here. Raises ``KeyError`` for any other."""
 
     def of_user(self, user: int) -> Iterable[Running]:
         """List the rounds somebody plays in."""

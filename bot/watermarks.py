@@ -5,8 +5,10 @@ from collections.abc import Callable
 
 from sqlmodel import col, select
 
-from bot.ports import Batch, Database, Writer
+from bot.store.batch import Batch
+from bot.store.database import Database
 from bot.store.tables import Watermark
+from bot.store.writer import Writer
 from engines.core.ids import Instant
 
 EPOCH = 1_420_070_400_000
@@ -59,8 +61,10 @@ class Watermarks:
         """
         if message <= self._marks[channel]:
             return
+        before = self._marks[channel]
         batch.change(Watermark, {"channel": channel}, {"message": message})
         self._marks[channel] = message
+        batch.undo(lambda: self._marks.update({channel: before}))
 
 
 def _adding(row: Watermark) -> Callable[[Batch], None]:
