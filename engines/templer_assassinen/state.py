@@ -1,6 +1,6 @@
 """The truth of one round that a replay rebuilds: frozen, and changed by ``evolve`` alone."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from msgspec import Struct
@@ -13,6 +13,11 @@ from engines.templer_assassinen.house import House
 from engines.templer_assassinen.model import Message, Power, Role
 
 NEVER = Instant(1 << 62)
+
+
+def pairs_of(seats: Sequence[Seat]) -> tuple[tuple[Seat, Seat], ...]:
+    """Take seats two by two; one that is left over has nobody."""
+    return tuple(zip(seats[::2], seats[1::2], strict=False))
 
 
 class Table(Struct, frozen=True):
@@ -36,7 +41,8 @@ class Table(Struct, frozen=True):
     lovers: tuple[Seat, Seat] | None
     successors: tuple[Seat, ...]
     election_lot: tuple[Seat, ...]
-    pair_lot: tuple[Seat, ...]
+    pair_lots: tuple[tuple[Seat, Seat], ...]
+    verdict_lot: tuple[Seat, ...]
     silent: Mapping[Seat, Instant]
 
 
