@@ -21,7 +21,7 @@ def spelled_out(setup: Setup, log: Sequence[Event]) -> Setup:
     if not words:
         return setup
     names = setup.names
-    lots = {
+    lots: dict[str, list[Seat | None]] = {
         "election_lot": [event.player for event in log if isinstance(event, ev.WatchmanElected)],
         "pair_lot": [seat for pair in _drawn_pairs(log) for seat in pair],
         "successors": [event.to for event in log if isinstance(event, ev.MadeExecutioner)],

@@ -124,8 +124,7 @@ def pair_by_lot(scene: Scene, at: Instant) -> None:
         if not role_of(state, seat, at).pairs or seat in scene.state.paired:
             continue
         others = tuple(other for other in state.living() if other != seat)
-        given = [pair for pair in state.table.pair_lots if set(pair) <= set(others)]
-        fresh = [pair for pair in given if pair not in scene.state.pairs]
-        drawn = (fresh or given or pairs_of(shuffled(scene.dice, others)))[:1]
-        for lot in drawn:
+        lots = state.table.pair_lots[scene.state.pairs_drawn :] or state.table.pair_lots[-1:]
+        given = tuple(pair for pair in lots[:1] if set(pair) <= set(others))
+        for lot in (given or pairs_of(shuffled(scene.dice, others)))[:1]:
             _join(scene, seat, lot, at)

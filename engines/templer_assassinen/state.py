@@ -92,6 +92,8 @@ class Given(Struct, frozen=True, gc=False):
 class State(Struct, frozen=True):
     """Everything that is true. Dictionaries are never changed in place.
 
+    ``paired`` are the Cupidos who have made a pair, ``pairs_drawn`` counts those for whom the lot did.
+
     ``offices`` are the executioners in order, each with the instant of his appointment; ``guard`` is the night watchman
     and ``aims`` are the hunters' marks as night fell; ``found`` are the public deaths, ``buried`` those of them before
     this phase began.
@@ -118,6 +120,7 @@ class State(Struct, frozen=True):
     bombers: frozenset[Seat] = frozenset()
     pairs: tuple[tuple[Seat, Seat], ...] = ()
     paired: frozenset[Seat] = frozenset()
+    pairs_drawn: int = 0
     offices: tuple[tuple[Seat, Instant], ...] = ()
     watchman: Seat | None = None
     watchman_since: int = 0
