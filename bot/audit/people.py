@@ -57,7 +57,7 @@ def _opened(told: Told, line: Line, facts: Mapping[str, Any]) -> None:
     told.says |= {name: (int(facts[name]), line.seq) for name in ("guild", "host") if name in facts}
     if "options" in facts:
         told.says["options"] = (json.dumps(facts["options"], sort_keys=True), line.seq)
-    told.says |= {"status": ("signup", line.seq), "setup": (None, line.seq)}
+    told.says |= {"status": ("signup", line.seq), "setup": (None, line.seq), "held": (None, line.seq)}
     told.says |= {"started_at": (None, line.seq), "ended_at": (None, line.seq)}
 
 
@@ -94,6 +94,14 @@ def _replaced(told: Told, line: Line, facts: Mapping[str, Any]) -> None:
     told.people[int(facts["user"])] = Somebody(facts["name"], line.at, seat, seq=line.seq)
 
 
+def _held(told: Told, line: Line, facts: Mapping[str, Any]) -> None:
+    told.says["held"] = (facts["why"], line.seq)
+
+
+def _released(told: Told, line: Line, _facts: Mapping[str, Any]) -> None:
+    told.says["held"] = (None, line.seq)
+
+
 def _sealed(told: Told, line: Line, facts: Mapping[str, Any]) -> None:
     told.seal, told.sealed = facts, line.seq
 
@@ -105,6 +113,8 @@ _TELLERS = {
     "started": _started,
     "cancelled": _cancelled,
     "replaced": _replaced,
+    "held": _held,
+    "released": _released,
     "sealed": _sealed,
 }
 

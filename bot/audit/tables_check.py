@@ -12,7 +12,8 @@ from bot.audit.seal import KEYS, digests
 from bot.store.chain import MARK_DIGITS, head_mark
 from engines.core.timers import Timer
 
-_MARK = re.compile(rf"^-# \d+·\d+ · ([0-9a-f]{{{MARK_DIGITS}}})$", re.MULTILINE)
+_MARK = re.compile(rf"(?:^|\n)-# ([0-9a-f]{{{MARK_DIGITS}}})\Z")
+"""A head as the last line of an announcement shows it."""
 
 
 def check_round(record: Record, says: Mapping[str, tuple[Any, int]]) -> Iterator[Finding]:
@@ -69,9 +70,9 @@ def check_outbox(record: Record) -> Iterator[Finding]:
         if content is None:
             yield Finding("outbox", record.number, key, cause or 0, "its payload cannot be read")
             continue
-        for mark in _MARK.findall(content):
-            if mark not in heads:
-                yield Finding("outbox", record.number, key, cause or last, f"it shows the head {mark} of another log")
+        shown = _MARK.search(content) if str(row["place"]).startswith("channel:") else None
+        if shown is not None and shown[1] not in heads:
+            yield Finding("outbox", record.number, key, cause or last, f"it shows the head {shown[1]} of another log")
         if row["action"] == "send" and isinstance(row["number"], int) and row["number"] > 0:
             sent.setdefault(row["place"], set()).add(row["number"])
     for place, numbers in sent.items():

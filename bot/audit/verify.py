@@ -25,7 +25,6 @@ from bot.store.chain import head_mark
 from engines.registry import GAMES
 
 
-
 def verify(record: Record, heads: Sequence[str] = ()) -> Report:
     """Check everything on a round. ``heads`` are marks that were posted under its announcements."""
     check = _Check(record)
