@@ -1,12 +1,13 @@
 """How wide a text will be: advance widths read from the fonts that are shipped in ``data/art/fonts``.
 
-The pictures use these fonts alone and none of the machine's, so that they look the same everywhere. What none of them can
-draw is shown as an empty frame; the text twin of a picture has it in full.
+The pictures use these fonts alone and none of the machine's, so that they look the same everywhere. What none of
+them can draw is shown as an empty frame; the text twin of a picture has it in full.
 """
 
 from collections.abc import Iterator, Mapping
 from functools import cache
 from struct import unpack_from
+from unicodedata import normalize
 
 from bot.resources import data_dir
 
@@ -15,6 +16,7 @@ FALLBACKS = ("DejaVuSans-Subset", "NotoEmoji-Subset")
 """What the fonts of our own texts lack, such as other alphabets and symbols in names."""
 
 UNDRAWABLE = "\N{WHITE VERTICAL RECTANGLE}"
+_EMOJI_STYLE = "\ufe0f"
 _LAST_PLANE_0 = 0xFFFF
 
 
@@ -41,8 +43,17 @@ def width(text: str, face: str, size: float) -> float:
 
 
 def drawable(text: str) -> str:
-    """Return ``text`` with a frame in place of each character that no shipped font has."""
-    return "".join(one if any(ord(one) in advances(face) for face in (TEXT, *FALLBACKS)) else UNDRAWABLE for one in text)
+    """Return ``text`` as the shipped fonts can draw it.
+
+    A fancy letter without a glyph becomes the plain one that it stands for, what still cannot be drawn a frame.
+    """
+    plain = "".join(one if _has(one) else normalize("NFKC", one) for one in text if one != _EMOJI_STYLE)
+    return "".join(one if _has(one) else UNDRAWABLE for one in plain)
+
+
+@cache
+def _has(character: str) -> bool:
+    return any(ord(character) in advances(face) for face in (TEXT, *FALLBACKS))
 
 
 def _advance(character: str, face: str) -> float:
