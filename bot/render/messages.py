@@ -17,6 +17,10 @@ def messages(text: str, length: int = MESSAGE_LENGTH) -> list[str]:
         if parts and len(parts[-1]) + 1 + len(line) <= length - _NUMBER:
             parts[-1] += f"\n{line}"
         elif line:
+            heading = _heading(parts[-1]) if parts else ""
+            if heading and len(heading) + 1 + len(line) <= length - _NUMBER:
+                parts[-1] = parts[-1].removesuffix(heading)
+                line = f"{heading}\n{line}"  # noqa: PLW2901 - a heading stays with what it heads
             parts.append(line)
     parts = [part.strip("\n") for part in parts]
     return [f"({number}/{len(parts)})\n{part}" for number, part in enumerate(parts, start=1)]
@@ -33,3 +37,9 @@ def _lines(text: str, length: int) -> list[str]:
             rest = rest[cut:].lstrip(" ")
         found.append(rest)
     return found
+
+
+def _heading(part: str) -> str:
+    """Return the heading that ``part`` ends with, if it has anything before it."""
+    before, _, last = part.rpartition("\n")
+    return last if before and last.startswith("**") else ""

@@ -4,18 +4,14 @@ from engines.core import calendar
 from engines.core.ids import Instant
 
 
-def clock(at: Instant, zone: str) -> str:
-    """Write the time of day, with seconds where it is no full minute; the second pass of a repeated hour is marked."""
-    _, minute, second, _ = found = calendar.local_clock(at, zone)
-    seconds = f":{second:02}" if second else ""
-    return f"{found.hour:02}:{minute:02}{seconds}{_pass(at, zone)}"
+def clock(at: Instant, zone: str, *, ms: bool = False) -> str:
+    """Write the time of day, with seconds where it is no full minute, and on demand with milliseconds.
 
-
-def exact(at: Instant, zone: str) -> str:
-    """Write the time of day to the second, and to the millisecond where it is no full second."""
+    The passes of an hour that the clocks repeat are marked.
+    """
     found = calendar.local_clock(at, zone)
-    ms = f".{found.ms:03}" if found.ms else ""
-    return f"{found.hour:02}:{found.minute:02}:{found.second:02}{ms}{_pass(at, zone)}"
+    seconds = f":{found.second:02}" if found.second or found.ms or ms else ""
+    return f"{found.hour:02}:{found.minute:02}{seconds}{f'.{found.ms:03}' if ms else ''}{_pass(at, zone)}"
 
 
 def _pass(at: Instant, zone: str) -> str:
