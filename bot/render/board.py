@@ -44,7 +44,7 @@ _PANEL = (
 
 
 class Candidate(NamedTuple):
-    """Somebody who holds votes: the sum as cast, the sum as counted once the court is closed, and the voters in order."""
+    """Somebody who holds votes: the sum as cast, as counted once the court is closed, and the voters in order."""
 
     seat: Seat
     cast: int

@@ -78,7 +78,8 @@ def _words(power: str, goal: str) -> Markup:
 _DISC = (
     '<circle cx="$x" cy="424" r="44" fill="#17131c" stroke="#e6c07b" stroke-width="3"/>'
     '<circle cx="$x" cy="424" r="38" fill="none" stroke="#8a7040" stroke-width="1.2"/>$emblem'
-    '<rect x="$left" y="476" width="$wide" height="28" rx="6" fill="#17131c" stroke="#e6c07b" stroke-width="1.5"/>$label'
+    '<rect x="$left" y="476" width="$wide" height="28" rx="6" fill="#17131c" stroke="#e6c07b" stroke-width="1.5"/>'
+    "$label"
 )
 
 

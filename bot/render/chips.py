@@ -19,7 +19,7 @@ class Chip(NamedTuple):
 
 
 class Style(NamedTuple):
-    """How chips look: pens of name and note, the colour of marks, the widest that a name may be, and the line height."""
+    """How chips look: pens of name and note, the colour of marks, the widest a name may be, and the line height."""
 
     name: Pen
     note: Pen
@@ -29,7 +29,7 @@ class Style(NamedTuple):
 
 
 def flow(chips: Sequence[Chip], style: Style, left: float, top: float, room: float) -> tuple[Markup, float]:
-    """Set ``chips`` between ``left`` and ``left + room`` from ``top`` down; return them and where the next line begins."""
+    """Set ``chips`` in ``room`` pixels from ``left`` and ``top`` on; return them and where the next line begins."""
     x, y = left, top
     drawn: list[Markup] = []
     for chip in chips:

@@ -41,6 +41,8 @@ class Life(NamedTuple):
     died: Instant | None
     found: Instant | None
     source: Seat | None
+    place: int
+    """Where in the log the death was made public; -1 for the living."""
 
     @property
     def played(self) -> str:
@@ -57,12 +59,22 @@ class Chronicle(NamedTuple):
     ended: Instant
 
     def phase_at(self, at: Instant, place: int) -> int:
-        """Return which phase an event belongs to: by its official time, and on the very border by its place in the log."""
+        """Return the phase that an event belongs to: by official time, and on the very border by its place in the log."""
         found = 0
         for index, phase in enumerate(self.phases):
             if phase.began < at or (phase.began == at and phase.first <= place):
                 found = index
         return found
+
+    def phase_of_death(self, life: "Life") -> int:
+        """Return the phase in which somebody died; who dies the instant a phase ends belongs to that phase.
+
+        Raises:
+            ValueError: he lives.
+        """
+        if life.died is None:
+            raise ValueError("who lives has no phase of death")
+        return self.phase_at(life.died, life.place)
 
 
 def chronicle(setup: Setup, log: Sequence[Event]) -> Chronicle:
@@ -103,7 +115,8 @@ def _court(events: Sequence[Event]) -> Ending | None:
 
 def _life(seat: Seat, log: Sequence[Event]) -> Life:
     told = [event for event in log if isinstance(event, ev.RoleTold) and event.to == seat]
-    death = next((event for event in log if isinstance(event, ev.Died) and event.player == seat), None)
+    deaths = ((place, event) for place, event in enumerate(log) if isinstance(event, ev.Died) and event.player == seat)
+    place, death = next(deaths, (-1, None))
     fell = next((event for event in reversed(log) if isinstance(event, ev.Fell) and event.player == seat), None)
     lovers = [event.partner for event in log if isinstance(event, ev.LoversTold) and event.to == seat]
     dealt, last = (told[0].role, told[-1].role) if told else ("staedter", "staedter")
@@ -114,8 +127,9 @@ def _life(seat: Seat, log: Sequence[Event]) -> Life:
         bomber=any(event.bomber for event in told),
         executioner=any(isinstance(event, ev.MadeExecutioner) and event.to == seat for event in log),
         lovers=tuple(dict.fromkeys(lovers)),
-        cause=death and death.cause,
+        cause=None if death is None else death.cause,
         died=None if death is None else (fell or death).at,
-        found=death and death.at,
+        found=None if death is None else death.at,
         source=None if death is None or fell is None else fell.source,
+        place=place,
     )

@@ -42,7 +42,9 @@ class Outcomes:
             if isinstance(event, ev.Attacked | ev.ActionVoid | ev.ActionResolved | ev.Fell):
                 for ref in event.sources:
                     self._places.setdefault(ref, []).append(place)
-        self._groups = {seat: event.members for event in log if isinstance(event, ev.FactionTold) for seat in event.members}
+        self._groups = {
+            seat: event.members for event in log if isinstance(event, ev.FactionTold) for seat in event.members
+        }
         self._turned = dict(self._turns())
 
     def of(self, place: int, receipt: ev.ActionReceived, until: int) -> Outcome:
@@ -87,14 +89,20 @@ class Outcomes:
     def _untraced(self, place: int, receipt: ev.ActionReceived, until: int) -> Outcome:
         """Judge a message that no fact names: replaced, taken back, answered at once, or without any consequence."""
         for fact in self._log[place + 1 :]:
-            if receipt.action == "spy" and isinstance(fact, SpyResult) and (fact.to, fact.at) == (receipt.to, receipt.stamp):
+            if (
+                receipt.action == "spy"
+                and isinstance(fact, SpyResult)
+                and (fact.to, fact.at) == (receipt.to, receipt.stamp)
+            ):
                 return _queried(fact, None, masked=False)
             if receipt.action == "choose_role" and isinstance(fact, ev.RoleTold) and fact.to == receipt.to:
                 return Outcome("chosen", role=fact.role)
         later = self._later(place, receipt, until)
         if later is not None:
             return Outcome("withdrawn" if later.action == "withdraw" else "replaced")
-        return {"pair": Outcome("paired"), "elect": Outcome("counted"), "mark": Outcome("stands")}.get(receipt.action, NOTHING)
+        return {"pair": Outcome("paired"), "elect": Outcome("counted"), "mark": Outcome("stands")}.get(
+            receipt.action, NOTHING
+        )
 
     def _last(self, place: int, receipt: ev.ActionReceived, until: int) -> bool:
         return self._later(place, receipt, until) is None
@@ -104,7 +112,11 @@ class Outcomes:
         authors = self._groups.get(receipt.to, (receipt.to,)) if receipt.action == _GROUP_VERB else (receipt.to,)
         end = len(self._log) if receipt.action == "mark" else until
         for fact in self._log[place + 1 : end]:
-            if isinstance(fact, ev.ActionReceived) and fact.to in authors and receipt.action in (fact.action, fact.what):
+            if (
+                isinstance(fact, ev.ActionReceived)
+                and fact.to in authors
+                and receipt.action in (fact.action, fact.what)
+            ):
                 return fact
         return None
 
@@ -149,7 +161,9 @@ def votes(log: Sequence[Event], first: int, end: int) -> Iterator[Vote]:
     """Say what became of each vote of the phase at ``log[first:end]``."""
     closed = next((event for event in log[first:end] if isinstance(event, ev.CourtClosed)), None)
     turned = {seat for event in log[first:end] if isinstance(event, ev.Tallied) for seat in _turned_voters(log, event)}
-    dead: set[Seat] = {event.player for event in log[first:end] if isinstance(event, ev.Died) and _before(event, closed)}
+    dead: set[Seat] = {
+        event.player for event in log[first:end] if isinstance(event, ev.Died) and _before(event, closed)
+    }
     for place in range(first, end):
         event = log[place]
         if not isinstance(event, ev.VoteCast):

@@ -23,7 +23,7 @@ from engines.templer_assassinen.roles.cupido import PairChosen
 
 
 class Line(NamedTuple):
-    """Something that happened: its official time, its place in the log (which orders what is of one time), its words."""
+    """Something that happened: its official time, its place in the log (which orders equal times), its words."""
 
     at: Instant
     place: int
@@ -84,9 +84,9 @@ class Cast(NamedTuple):
 
     def fate(self, life: Life, course: Chronicle) -> str:
         """Say when and of what somebody died, or that he lives."""
-        if life.cause is None or life.died is None or life.found is None:
+        if life.cause is None:
             return self.texts.t("report-alive")
-        phase = course.phases[course.phase_at(life.died, 0 if life.died != life.found else -1)]
+        phase = course.phases[course.phase_of_death(life)]
         return self.texts.t("report-fate", cause=life.cause, phase=phase.kind, number=phase.number)
 
 
@@ -100,7 +100,7 @@ class Teller(NamedTuple):
     log: Sequence[Event]
 
     def phases(self) -> Iterator[str]:
-        """Give the text of each phase: its heading, and a line for whatever happened, in the order of official times."""
+        """Give the text of each phase: its heading, and a line for whatever happened, by official time."""
         told: list[list[Line]] = [[] for _ in self.course.phases]
         outcomes = Outcomes(self.log)
         for place, event in enumerate(self.log):
@@ -157,7 +157,9 @@ class Teller(NamedTuple):
             sent = self.texts.t(
                 "ta-vote-cast", voter=self.names[event.voter], target=self.names[event.target], double=event.double
             )
-            yield Line(event.at, vote.place, f"{sent.removesuffix('.')} → {self.texts.t('report-vote', vote=vote.word)}")
+            yield Line(
+                event.at, vote.place, f"{sent.removesuffix('.')} → {self.texts.t('report-vote', vote=vote.word)}"
+            )
 
     def _list(self, seats: Sequence[Seat]) -> str:
         return format_list([self.names[seat] for seat in seats], locale=self.texts.locale) or self.texts.t("nobody")
@@ -173,6 +175,28 @@ class Teller(NamedTuple):
     def _told(self, place: int, event: Event) -> str | None:
         t, name = self.texts.t, self.names.__getitem__
         match event:
+            case ev.Tallied(target=seat, votes=number):
+                return t("ta-tallied", target=name(seat), votes=number)
+            case ev.CourtClosed(result=result):
+                return t("ta-court-closed", result=result)
+            case ev.VoteWithdrawn(voter=seat):
+                return t("ta-vote-withdrawn", voter=name(seat))
+            case ev.CustodyBegan(players=seats):
+                return t("report-custody", players=self._list(seats))
+            case ev.CustodyEnded():
+                return t("ta-custody-ended")
+            case ev.VerdictGiven(player=seat):
+                return t("ta-verdict-given", player=self._maybe(seat), player_given=seat is not None) + self._lot(place)
+            case ev.Died():
+                return self._died(event)
+            case ev.Won(side=side):
+                return t("ta-won", side=side)
+            case _:
+                return self._of_the_town(event)
+
+    def _of_the_town(self, event: Event) -> str | None:
+        t, name = self.texts.t, self.names.__getitem__
+        match event:
             case ev.RoundStarted(watchman=seat) if seat is not None:
                 return t("ta-watchman-elected", player=name(seat))
             case ev.WatchmanElected(player=seat):
@@ -181,28 +205,12 @@ class Teller(NamedTuple):
                 return t("ta-watchman-vacant", player=name(seat))
             case PairChosen(a=a, b=b):
                 return t("report-pair", a=name(a), b=name(b))
-            case ev.VoteWithdrawn(voter=seat):
-                return t("ta-vote-withdrawn", voter=name(seat))
-            case ev.Tallied(target=seat, votes=number):
-                return t("ta-tallied", target=name(seat), votes=number)
-            case ev.CourtClosed(result=result):
-                return t("ta-court-closed", result=result)
-            case ev.CustodyBegan(players=seats):
-                return t("report-custody", players=self._list(seats), players_count=len(seats))
-            case ev.CustodyEnded():
-                return t("ta-custody-ended")
-            case ev.VerdictGiven(player=seat):
-                return t("ta-verdict-given", player=self._maybe(seat), player_given=seat is not None) + self._lot(place)
-            case ev.Died():
-                return self._died(event)
             case ev.QuietNight(number=number):
                 return t("ta-quiet-night", number=number)
             case ev.BombExploded(bomber=bomber, victim=victim):
                 return t("ta-bomb-exploded", bomber=name(bomber), victim=name(victim))
             case ev.MadeExecutioner(to=seat):
                 return t("report-executioner", player=name(seat))
-            case ev.Won(side=side):
-                return t("ta-won", side=side)
             case _:
                 return self._moderated(event)
 
@@ -220,8 +228,13 @@ class Teller(NamedTuple):
             case PlayerReplaced(seat=seat, name=name):
                 return t("round-player-replaced", seat=self.names[seat], name=safe_name(name))
             case Intervention(action=action, player=player, reason=reason):
-                given = {"player": self._maybe(player), "player_given": player is not None}
-                return t("round-intervention", action=action, reason=safe_prose(reason), **given)
+                return t(
+                    "round-intervention",
+                    action=action,
+                    player=self._maybe(player),
+                    player_given=player is not None,
+                    reason=safe_prose(reason),
+                )
             case _:
                 return None
 
@@ -246,8 +259,6 @@ class Teller(NamedTuple):
             late=late,
             at=self._time(event.at if life.died is None else life.died),
         )
-
-
 
 
 def _close(lines: Sequence[Line]) -> frozenset[Instant]:

@@ -1,4 +1,4 @@
-"""Safe pieces of SVG: whatever is not ``Markup`` of our own making is escaped, and every text is fitted to its place."""
+"""Safe pieces of SVG: whatever is not ``Markup`` of our own making is escaped, and every text fits its place."""
 
 import re
 from collections.abc import Iterable
@@ -68,8 +68,18 @@ def write(x: float, y: float, text: str, pen: Pen, *, room: float = 10_000, anch
     """Write ``text`` on one line, made smaller and then cut where it has no more ``room`` (pixels)."""
     text, size = fitted(text, pen, room)
     family, weight = _FAMILIES[pen.face]
-    values = {"family": family, "weight": weight, "size": size, "colour": pen.colour, "spacing": pen.spacing}
-    return fill(_TEXT, x=float(x), y=float(y), anchor=anchor, text=text, **values)
+    return fill(
+        _TEXT,
+        x=float(x),
+        y=float(y),
+        family=family,
+        weight=weight,
+        size=float(size),
+        colour=pen.colour,
+        spacing=pen.spacing,
+        anchor=anchor,
+        text=text,
+    )
 
 
 def fitted(text: str, pen: Pen, room: float) -> tuple[str, float]:

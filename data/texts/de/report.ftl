@@ -75,10 +75,7 @@ report-vote = { $vote ->
    *[counted] gezählt
 }
 report-pair = Das Liebespaar ist { $a } und { $b }.
-report-custody = { $players_count ->
-    [one] In U-Haft: { $players }.
-   *[other] In U-Haft: { $players }.
-}
+report-custody = In U-Haft: { $players }.
 report-lot = (Der Henker schwieg, das Los entschied.)
 report-executioner = Das Los macht { $player } heimlich zum Irren Henker.
 report-died = { $cause ->

@@ -75,10 +75,7 @@ report-vote = { $vote ->
    *[counted] counted
 }
 report-pair = The lovers are { $a } and { $b }.
-report-custody = { $players_count ->
-    [one] In custody: { $players }.
-   *[other] In custody: { $players }.
-}
+report-custody = In custody: { $players }.
 report-lot = (The executioner kept silent; the lot decided.)
 report-executioner = The lot secretly makes { $player } the Mad Executioner.
 report-died = { $cause ->
