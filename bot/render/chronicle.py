@@ -59,7 +59,7 @@ class Chronicle(NamedTuple):
     ended: Instant
 
     def phase_at(self, at: Instant, place: int) -> int:
-        """Return the phase that an event belongs to: by official time, and on the very border by its place in the log."""
+        """Return the phase an event belongs to: by official time, and on the very border by its place in the log."""
         found = 0
         for index, phase in enumerate(self.phases):
             if phase.began < at or (phase.began == at and phase.first <= place):

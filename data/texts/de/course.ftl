@@ -9,8 +9,13 @@ course-winner = { $side ->
    *[open] Ohne Sieger beendet
 }
 course-summary = { $nights ->
-    [one] { $players } Personen, { $nights } Nacht, am Ende leben { $alive }.
-   *[other] { $players } Personen, { $nights } Nächte, am Ende leben { $alive }.
+    [one] { $players } Personen, { $nights } Nacht, { part-course-alive }.
+   *[other] { $players } Personen, { $nights } Nächte, { part-course-alive }.
+}
+part-course-alive = { $alive ->
+    [0] am Ende lebt niemand
+    [one] am Ende lebt noch eine Person
+   *[other] am Ende leben { $alive }
 }
 course-phase = { $phase ->
     [night] N{ $number }

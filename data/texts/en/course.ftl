@@ -9,8 +9,13 @@ course-winner = { $side ->
    *[open] Ended without a winner
 }
 course-summary = { $nights ->
-    [one] { $players } players, { $nights } night, { $alive } alive at the end.
-   *[other] { $players } players, { $nights } nights, { $alive } alive at the end.
+    [one] { $players } players, { $nights } night, { part-course-alive }.
+   *[other] { $players } players, { $nights } nights, { part-course-alive }.
+}
+part-course-alive = { $alive ->
+    [0] nobody alive at the end
+    [one] one person alive at the end
+   *[other] { $alive } alive at the end
 }
 course-phase = { $phase ->
     [night] N{ $number }
