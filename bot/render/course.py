@@ -1,6 +1,6 @@
 """The course of a round as a picture: its phases from left to right, and a line for the life of each player."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
 from typing import NamedTuple
 
@@ -43,7 +43,7 @@ def course(setup: Setup, log: Sequence[Event], names: Sequence[str], locale: str
         ValueError: the round has not begun.
         TextError: there are no texts in this language.
     """
-    drawing = _Course(chronicle(setup, log), names, texts_for(locale), setup.zone)
+    drawing = _Course(chronicle(setup, log), names, texts_for(locale), setup.names)
     return Picture(png=draw(drawing.svg()), alt=short(drawing.alt()), text=drawing.text())
 
 
@@ -51,7 +51,7 @@ class _Course(NamedTuple):
     course: Chronicle
     names: Sequence[str]
     texts: Texts
-    zone: str
+    first: Sequence[str]
 
     # -- what both the picture and its twin say
 
@@ -201,12 +201,15 @@ class _Course(NamedTuple):
 
     def text(self) -> str:
         """Say all that the picture shows."""
-        cast = Cast(self.texts, [safe_name(name) for name in self.names], self.zone)
+        cast = self._cast(safe_name)
         courts = "; ".join(self.courts())
         lines = [f"**{self.texts.t('course-title')}**", self.winner(), self.summary(), *cast.lines(self.course)]
         if courts:
             lines.append(f"{self.texts.t('course-courts')}: {courts}")
         return "\n".join(lines)
+
+    def _cast(self, show: Callable[[str], str]) -> Cast:
+        return Cast(self.texts, [show(name) for name in self.names], [show(name) for name in self.first])
 
     def alt(self) -> str:
         """Say the most important of it, in the order of what people ask first."""
@@ -214,7 +217,7 @@ class _Course(NamedTuple):
         parts = [self.texts.t("course-title") + ".", self.winner(), self.summary()]
         if living:
             parts.append(self.texts.t("course-living", names=format_list(living, locale=self.texts.locale)))
-        cast = Cast(self.texts, [plain_name(name) for name in self.names], self.zone)
+        cast = self._cast(plain_name)
         dead = (cast.line(life, self.course) for life in self.course.lives if life.cause is not None)
         return " ".join([*parts, "; ".join(dead)])
 

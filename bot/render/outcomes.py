@@ -51,6 +51,8 @@ class Outcomes:
         """Say what became of the message whose receipt stands at ``place``; its phase ends before ``until``."""
         if receipt.action == "withdraw":
             return Outcome("accepted")
+        if receipt.official < receipt.stamp:
+            return Outcome("repeated")  # the older version counts (TA-RULING-05)
         ref = (receipt.action, receipt.to, receipt.stamp)
         for found in reversed(self._places.get(ref, [])):
             if (outcome := self._traced(receipt, found)) is not None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from babel.dates import format_date
 from babel.lists import format_list
 
-from bot.names import safe_name, safe_prose
+from bot.names import safe_name
 from bot.render.chronicle import Chronicle, Life, Phase, chronicle
 from bot.render.messages import messages
 from bot.render.outcomes import Outcome, Outcomes, votes
@@ -16,7 +16,7 @@ from bot.texts import Texts, texts_for
 from engines.core import calendar
 from engines.core.base import Event
 from engines.core.contract import Setup
-from engines.core.events import DeadlineMoved, Intervention, PlayerReplaced, RoundPaused, RoundResumed
+from engines.core.events import DeadlineMoved, PlayerReplaced, RoundPaused, RoundResumed
 from engines.core.ids import SECOND_MS, Instant, Seat
 from engines.templer_assassinen import events as ev
 from engines.templer_assassinen.roles.cupido import PairChosen
@@ -50,8 +50,8 @@ def report_text(setup: Setup, log: Sequence[Event], names: Sequence[str], locale
     head = [texts.t("report-title", players=len(shown), nights=sum(phase.kind == "night" for phase in course.phases))]
     if course.winner is not None:
         head.append(texts.t("ta-won", side=course.winner))
-    cast = Cast(texts, shown, setup.zone).lines(course)
-    teller = Teller(texts, shown, setup.zone, course, log)
+    cast = Cast(texts, shown, tuple(safe_name(name) for name in setup.names)).lines(course)
+    teller = Teller(texts, shown, setup.names, setup.zone, course, log)
     parts = ["\n".join(head), "\n".join([texts.t("report-cast"), *cast]), *teller.phases()]
     return "\n\n".join(parts)
 
@@ -61,7 +61,8 @@ class Cast(NamedTuple):
 
     texts: Texts
     names: Sequence[str]
-    zone: str
+    first: Sequence[str]
+    """The names of those who sat there when the round began, made fit like ``names``."""
 
     def lines(self, course: Chronicle) -> Iterator[str]:
         """Give a line for each player, in seating order."""
@@ -73,6 +74,8 @@ class Cast(NamedTuple):
         return self.texts.t(
             "report-was",
             player=self.names[life.seat],
+            first=self.first[life.seat],
+            replaced=self.first[life.seat] != self.names[life.seat],
             role=life.played,
             opportunist=life.chosen is not None,
             bomber=life.bomber,
@@ -95,6 +98,7 @@ class Teller(NamedTuple):
 
     texts: Texts
     names: Sequence[str]
+    first: Sequence[str]
     zone: str
     course: Chronicle
     log: Sequence[Event]
@@ -192,9 +196,9 @@ class Teller(NamedTuple):
             case ev.Won(side=side):
                 return t("ta-won", side=side)
             case _:
-                return self._of_the_town(event)
+                return self._of_the_town(place, event)
 
-    def _of_the_town(self, event: Event) -> str | None:
+    def _of_the_town(self, place: int, event: Event) -> str | None:
         t, name = self.texts.t, self.names.__getitem__
         match event:
             case ev.RoundStarted(watchman=seat) if seat is not None:
@@ -212,13 +216,13 @@ class Teller(NamedTuple):
             case ev.MadeExecutioner(to=seat):
                 return t("report-executioner", player=name(seat))
             case _:
-                return self._moderated(event)
+                return self._moderated(place, event)
 
-    def _moderated(self, event: Event) -> str | None:
+    def _moderated(self, place: int, event: Event) -> str | None:
         t = self.texts.t
         match event:
             case ev.EarlyGranted(player=seat):
-                return t("ta-early-granted", player=self.names[seat])
+                return t("report-granted", player=self.names[seat])
             case RoundPaused():
                 return t("round-round-paused")
             case RoundResumed():
@@ -226,17 +230,14 @@ class Teller(NamedTuple):
             case DeadlineMoved(until=until):
                 return t("round-deadline-moved", until=clock(until, self.zone))
             case PlayerReplaced(seat=seat, name=name):
-                return t("round-player-replaced", seat=self.names[seat], name=safe_name(name))
-            case Intervention(action=action, player=player, reason=reason):
-                return t(
-                    "round-intervention",
-                    action=action,
-                    player=self._maybe(player),
-                    player_given=player is not None,
-                    reason=safe_prose(reason),
-                )
+                return t("round-player-replaced", seat=self._before(seat, place), name=safe_name(name))
             case _:
                 return None
+
+    def _before(self, seat: Seat, place: int) -> str:
+        """Name whoever had the seat before the event at ``place``."""
+        former = [fact.name for fact in self.log[:place] if isinstance(fact, PlayerReplaced) and fact.seat == seat]
+        return safe_name([self.first[seat], *former][-1])
 
     def _maybe(self, seat: Seat | None) -> str:
         return self.texts.t("nobody") if seat is None else self.names[seat]

@@ -5,7 +5,10 @@ report-title = { $nights ->
    *[other] {"**"}Straßen von Jerusalem: die ganze Geschichte** ({ $players } Personen, { $nights } Nächte)
 }
 report-cast = {"**"}Wer war was**
-report-was = { $player }: { role-name }{ $opportunist ->
+report-was = { $player }{ $replaced ->
+    [yes] {" "}(anfangs { $first })
+   *[no] {""}
+}: { role-name }{ $opportunist ->
     [yes] {" "}(als { -role-opportunist } selbst gewählt)
    *[no] {""}
 }{ $bomber ->
@@ -53,6 +56,7 @@ report-outcome = { $outcome ->
     [stands] gilt, bis es ersetzt wird
     [replaced] später ersetzt
     [withdrawn] später zurückgenommen
+    [repeated] wiederholt, die ältere Nachricht zählt
     [accepted] angenommen
    *[nothing] ohne Folgen
 }
@@ -74,6 +78,7 @@ report-vote = { $vote ->
     [lapsed] verfallen
    *[counted] gezählt
 }
+report-granted = { $player } darf Nachtaktionen vorab schicken.
 report-pair = Das Liebespaar ist { $a } und { $b }.
 report-custody = In U-Haft: { $players }.
 report-lot = (Der Henker schwieg, das Los entschied.)

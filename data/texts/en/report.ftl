@@ -5,7 +5,10 @@ report-title = { $nights ->
    *[other] {"**"}Straßen von Jerusalem: the whole story** ({ $players } players, { $nights } nights)
 }
 report-cast = {"**"}Who was what**
-report-was = { $player }: { role-name }{ $opportunist ->
+report-was = { $player }{ $replaced ->
+    [yes] {" "}(at first { $first })
+   *[no] {""}
+}: { role-name }{ $opportunist ->
     [yes] {" "}(chosen as { -role-opportunist })
    *[no] {""}
 }{ $bomber ->
@@ -53,6 +56,7 @@ report-outcome = { $outcome ->
     [stands] stands until replaced
     [replaced] replaced later
     [withdrawn] taken back later
+    [repeated] repeated, the older message counts
     [accepted] accepted
    *[nothing] without consequence
 }
@@ -74,6 +78,7 @@ report-vote = { $vote ->
     [lapsed] lapsed
    *[counted] counted
 }
+report-granted = { $player } may send night actions ahead.
 report-pair = The lovers are { $a } and { $b }.
 report-custody = In custody: { $players }.
 report-lot = (The executioner kept silent; the lot decided.)
