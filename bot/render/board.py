@@ -19,7 +19,7 @@ from engines.templer_assassinen.view import View
 
 WIDTH = 800
 """Units of the drawing; its height is as much as it takes."""
-_PIXELS = 800_000
+_PIXELS = 700_000
 """A board of more is drawn smaller: making and sending it should not take long."""
 
 _LEFT, _ROOM = 36, 728

@@ -188,7 +188,7 @@ class _Course(NamedTuple):
         if any(life.bomber for life in self.course.lives):
             yield "bomb", self.texts.t("card-bomber")
         if any(life.executioner for life in self.course.lives):
-            yield "henker", self.texts.t("card-executioner")
+            yield "henker", self.texts.t("course-lot")
 
     # -- the text twin
 

@@ -116,7 +116,7 @@ def wrapped(text: str, pen: Pen, room: float) -> list[str]:
 def balanced(text: str, pen: Pen, room: float) -> list[str]:
     """Break ``text`` like ``wrapped``, with lines as even as so many lines can be."""
     lines = wrapped(text, pen, room)
-    while room > pen.size and len(narrower := wrapped(text, pen, room - pen.size / 2)) == len(lines):
+    while lines and room > pen.size and len(narrower := wrapped(text, pen, room - pen.size / 2)) == len(lines):
         if max(measured(line, pen) for line in narrower) > room:
             break
         lines, room = narrower, room - pen.size / 2

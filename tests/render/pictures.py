@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from xml.etree import ElementTree as Xml
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -14,7 +14,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 ALLOWED = {"svg", "defs", "linearGradient", "stop", "clipPath", "g", "path", "rect", "circle", "ellipse", "text"}
 
 
-def svg_of(monkeypatch: pytest.MonkeyPatch, make: Callable[[], Picture]) -> tuple[Picture, Xml.Element]:
+def svg_of(monkeypatch: pytest.MonkeyPatch, make: Callable[[], Picture]) -> tuple[Picture, ET.Element]:
     """Make a picture and catch what was drawn, without drawing it."""
     caught: list[Markup] = []
 
@@ -26,15 +26,15 @@ def svg_of(monkeypatch: pytest.MonkeyPatch, make: Callable[[], Picture]) -> tupl
         monkeypatch.setattr(module, "draw", catch)
     picture = make()
     (svg,) = caught
-    return picture, Xml.fromstring(svg)  # noqa: S314 - our own drawing
+    return picture, ET.fromstring(svg)  # noqa: S314 - our own drawing
 
 
-def words_on(root: Xml.Element) -> list[str]:
+def words_on(root: ET.Element) -> list[str]:
     """List the texts of a picture, in the order they are drawn."""
     return [element.text or "" for element in root.iter(f"{SVG}text")]
 
 
-def tags_of(root: Xml.Element) -> set[str]:
+def tags_of(root: ET.Element) -> set[str]:
     return {element.tag.removeprefix(SVG) for element in root.iter()}
 
 

@@ -3,6 +3,7 @@
 import io
 import struct
 import zlib
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -14,6 +15,7 @@ from bot.render.messages import messages
 from bot.render.picture import draw, padded, short
 from bot.render.svg import Markup, Pen, balanced, fill, fitted, measured, safe, wrapped, write
 from bot.render.when import clock
+from bot.resources import data_dir
 from engines.core.calendar import parse_moment
 
 PEN = Pen(fonts.TEXT, 20, art.PARCHMENT)
@@ -30,15 +32,15 @@ def test_widths_are_those_that_another_reader_of_fonts_finds(face: str):
     known = fonts.advances(face)
 
     for code in sorted(known)[::7]:
-        assert known[code] * 1000 == pytest.approx(other.getlength(chr(code)), abs=1.0), hex(code)
+        assert known[code] * 1000 == pytest.approx(other.getlength(chr(code)), abs=2), hex(code)
 
 
 def test_the_shipped_fonts_are_small_and_their_licences_lie_beside_them():
-    folder = [path for path in map(str, sorted(fonts.font_files()))]
-    licences = {path.name for path in (fonts.data_dir() / "art" / "fonts").glob("*.txt")}
+    folder = data_dir() / "art" / "fonts"
+    licences = {path.name for path in folder.glob("*.txt")}
 
-    assert len(folder) == len(FACES)
-    assert sum(len(open(path, "rb").read()) for path in folder) < 1_000_000  # noqa: PTH123, SIM115
+    assert sorted(f"{face}.ttf" for face in FACES) == sorted(Path(file).name for file in fonts.font_files())
+    assert sum(path.stat().st_size for path in folder.glob("*.ttf")) < 1_000_000
     assert {"OFL-AlegreyaSans.txt", "OFL-Cinzel.txt", "OFL-NotoEmoji.txt", "LICENSE-DejaVu.txt"} == licences
 
 
@@ -57,7 +59,7 @@ def test_what_cannot_be_drawn_is_a_frame(typed: str, drawn: str):
 
 
 def test_every_character_of_our_own_texts_can_be_drawn():
-    for path in (fonts.data_dir() / "texts").rglob("*.ftl"):
+    for path in (data_dir() / "texts").rglob("*.ftl"):
         text = path.read_text(encoding="utf-8").replace("\n", " ")
         assert fonts.UNDRAWABLE not in fonts.drawable(text), path
 
@@ -100,7 +102,7 @@ def test_balanced_lines_are_no_more_but_more_even():
     text = "Jede Nacht darf der Orden einmal zuschlagen."
 
     assert ["Jede Nacht darf der Orden einmal", "zuschlagen."] == wrapped(text, PEN, 280)
-    assert ["Jede Nacht darf der", "Orden einmal zuschlagen."] == balanced(text, PEN, 280)
+    assert ["Jede Nacht darf der Orden", "einmal zuschlagen."] == balanced(text, PEN, 280)
 
 
 def test_nothing_from_outside_is_drawn():
@@ -110,7 +112,7 @@ def test_nothing_from_outside_is_drawn():
     empty = draw(Markup(outside.format("")))
 
     assert empty == draw(Markup(outside.format('<image href="file:///etc/hostname" width="8" height="8"/>')))
-    with pytest.raises(ValueError, match="SVG"):
+    with pytest.raises(ValueError, match="token"):
         draw(Markup("no picture"))
 
 
@@ -134,7 +136,7 @@ def test_padding_changes_the_size_and_nothing_else():
 
     assert 1000 == len(bigger)
     assert padded(png, len(png)) == png
-    pixels = [list(Image.open(io.BytesIO(one)).convert("RGBA").getdata()) for one in (png, bigger)]
+    pixels = [Image.open(io.BytesIO(one)).convert("RGBA").tobytes() for one in (png, bigger)]
     assert pixels[0] == pixels[1]
     assert_chunks_are_sound(bigger)
     with pytest.raises(ValueError, match="cannot be padded"):
@@ -199,7 +201,9 @@ def test_a_heading_stays_with_what_it_heads():
 
 
 def test_a_line_that_is_too_long_breaks_at_a_space():
-    assert ["(1/2)\naaaa bbbb cccc", "(2/2)\n" + "d" * 14] == messages("aaaa bbbb cccc " + "d" * 14, 31)
+    text = "aaaa bbbb cccc dddd eeee ffff g"
+
+    assert ["(1/3)\naaaa bbbb cccc", "(2/3)\ndddd eeee ffff", "(3/3)\ng"] == messages(text, 30)
 
 
 def test_times_are_as_short_as_they_can_be():

@@ -11,7 +11,7 @@ from bot.render.messages import MESSAGE_LENGTH
 from bot.render.report import report, report_text
 from bot.texts import LOCALES, texts_for
 from engines.templer_assassinen.events import ActionReceived, Died, PhaseBegan, VoteCast
-from tests.golden.rounds import ROUNDS
+from tests.golden.rounds import ROUNDS, Round
 from tests.render.golden import FOLDER, reports
 from tests.render.story import told
 from tests.templer_assassinen.tables import TOWN, Table, night
@@ -44,7 +44,7 @@ def test_no_report_is_kept_that_nobody_writes():
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("kept", ROUNDS, ids=lambda kept: kept.name)
-def test_every_message_vote_and_death_has_its_line(kept, locale: str):
+def test_every_message_vote_and_death_has_its_line(kept: Round, locale: str):
     """Random rounds: nothing that was taken is missing, and each has an outcome."""
     playout = kept.play()[1]
     text = report_text(playout.setup, playout.log, playout.setup.names, locale)
@@ -60,7 +60,7 @@ def test_every_message_vote_and_death_has_its_line(kept, locale: str):
 
 
 @pytest.mark.parametrize("kept", ROUNDS, ids=lambda kept: kept.name)
-def test_lines_come_in_the_order_of_official_times(kept):
+def test_lines_come_in_the_order_of_official_times(kept: Round):
     playout = kept.play()[1]
     text = report_text(playout.setup, playout.log, playout.setup.names, "de")
 
@@ -220,7 +220,7 @@ def test_a_round_that_has_not_begun_has_no_report():
 
 
 def test_deaths_fall_into_the_phase_in_which_they_happened():
-    """A court's victim dies at 21:00, when the night begins, but by day; a murdered one by night, though found later."""
+    """A court's victim dies at 21:00, as the night begins, but by day; a murdered one by night, though found later."""
     setup, log = told()
     course = chronicle(setup, log)
 

@@ -29,4 +29,5 @@ course-court = { $result ->
    *[nobody] niemand gerichtet
 }
 course-living = Es leben: { $names }.
+course-lot = durch das Los { -executioner }
 course-legend = N Nacht, T Tag; die Linie endet mit dem Tod, die Pfeilspitze lebt.

@@ -29,4 +29,5 @@ course-court = { $result ->
    *[nobody] nobody put to death
 }
 course-living = Alive: { $names }.
+course-lot = { -executioner } by lot
 course-legend = N night, D day; a line ends with a death, an arrowhead is alive.
