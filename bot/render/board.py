@@ -101,19 +101,19 @@ class _Board(NamedTuple):
     # -- what both the picture and its twin say
 
     def title(self) -> str:
-        return self.texts.t("board-title", number=self.view.number, phase=self.view.phase)
+        return self.texts.t("votes-title", number=self.view.number, phase=self.view.phase)
 
     def status(self) -> str:
         until = clock(self.view.until, self.zone)
         court = self.view.court or "open"
         return self.texts.t(
-            "board-status", court=court, paused=self.view.paused, now=clock(self.now, self.zone), until=until
+            "votes-status", court=court, paused=self.view.paused, now=clock(self.now, self.zone), until=until
         )
 
     def counts(self) -> str:
         living = self.view.living()
         voted = sum(1 for seat in living if seat in self.view.votes)
-        return self.texts.t("board-counts", living=len(living), players=len(self.names), voted=voted)
+        return self.texts.t("votes-counts", living=len(living), players=len(self.names), voted=voted)
 
     def waiting(self) -> list[Seat]:
         return [seat for seat in self.view.living() if seat not in self.view.votes]
@@ -122,7 +122,7 @@ class _Board(NamedTuple):
         """Return the number that counts, and how the votes as cast differ from it."""
         if candidate.counted is None or candidate.counted == candidate.cast:
             return candidate.cast, ""
-        return candidate.counted, self.texts.t("board-cast", votes=candidate.cast)
+        return candidate.counted, self.texts.t("votes-cast", votes=candidate.cast)
 
     def fate(self, seat: Seat) -> str:
         cause = self.texts.t("cause-name", cause=self.view.dead[seat])
@@ -159,7 +159,7 @@ class _Board(NamedTuple):
 
     def _court(self, y: float) -> tuple[Markup, float]:
         if not self.candidates:
-            return write(_LEFT, y + 24, self.texts.t("board-no-votes"), _CANDIDATE, room=_ROOM), y + 52
+            return write(_LEFT, y + 24, self.texts.t("votes-no-votes"), _CANDIDATE, room=_ROOM), y + 52
         most = max(1, *(abs(self.votes(one)[0]) for one in self.candidates))
         columns = 1 if len(self.candidates) <= _FEW else 2
         wide = (_INNER - _GUTTER * (columns - 1)) / columns
@@ -205,18 +205,18 @@ class _Board(NamedTuple):
         return joined([rule, heading, inner]), end + 14
 
     def _waiting(self, y: float) -> tuple[Markup, float]:
-        return self._section(y, "board-waiting", [self._chip(seat) for seat in self.waiting()], _NAMES)
+        return self._section(y, "votes-waiting", [self._chip(seat) for seat in self.waiting()], _NAMES)
 
     def _accused(self, y: float) -> tuple[Markup, float]:
         chips = [Chip(plain_name(self.names[seat]), ("accused",)) for seat in self.view.accused]
-        return self._section(y, "board-accused", chips, _NAMES)
+        return self._section(y, "votes-accused", chips, _NAMES)
 
     def _dead(self, y: float) -> tuple[Markup, float]:
         chips = [
             Chip(plain_name(self.names[seat]), (cause,), f"({self.fate(seat)})")
             for seat, cause in self.view.dead.items()
         ]
-        return self._section(y, "board-dead", chips, _DEAD)
+        return self._section(y, "votes-dead", chips, _DEAD)
 
     # -- the text twin
 
@@ -225,16 +225,16 @@ class _Board(NamedTuple):
         named = {Seat(seat): self._shown(Seat(seat), show) for seat in range(len(self.names))}
         lines = [f"{self.title()}: {self.status()} {self.counts()}"]
         if not self.candidates:
-            lines.append(self.texts.t("board-no-votes"))
+            lines.append(self.texts.t("votes-no-votes"))
         for one in self.candidates:
             number, cast = self.votes(one)
             voters = [f"{named[seat]} ×2" if self.view.votes[seat].weight > 1 else named[seat] for seat in one.voters]
             against = self.texts.t("ta-tallied", target=named[one.seat], votes=number).removesuffix(".")
             lines.append(f"{against}{cast and f' ({cast})'}: {self._list(voters)}")
         for key, people in (
-            ("board-waiting", [named[seat] for seat in self.waiting()]),
-            ("board-accused", [named[seat] for seat in self.view.accused]),
-            ("board-dead", [f"{named[seat]} ({self.fate(seat)})" for seat in self.view.dead]),
+            ("votes-waiting", [named[seat] for seat in self.waiting()]),
+            ("votes-accused", [named[seat] for seat in self.view.accused]),
+            ("votes-dead", [f"{named[seat]} ({self.fate(seat)})" for seat in self.view.dead]),
         ):
             if people:
                 lines.append(f"{self.texts.t(key, count=len(people))}: {self._list(people)}")
@@ -242,7 +242,7 @@ class _Board(NamedTuple):
 
     def _shown(self, seat: Seat, show: Callable[[str], str]) -> str:
         name = show(self.names[seat])
-        return self.texts.t("board-watchman", name=name) if seat == self.view.watchman else name
+        return self.texts.t("votes-watchman", name=name) if seat == self.view.watchman else name
 
     def _list(self, people: Sequence[str]) -> str:
         return format_list(people, locale=self.texts.locale) or self.texts.t("nobody")

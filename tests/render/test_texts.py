@@ -13,7 +13,7 @@ from bot.texts import LOCALES
 from engines.templer_assassinen.events import ActionVoid, Attacked
 from tests.texts.catalogue import catalogue
 
-PREFIXES = ("card-", "board-", "report-", "course-")
+PREFIXES = ("card-", "votes-", "report-", "course-")
 SOURCES = sorted(Path(bot.render.__path__[0]).glob("*.py"))
 CALLS = [
     node for path in SOURCES for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call)
@@ -65,7 +65,7 @@ def test_every_outcome_has_its_words_and_no_other(locale: str):
         ("report-vote", "vote", {"counted", "turned", "replaced", "withdrawn", "lapsed"}),
         ("course-court", "result", {"lynched", "tie", "nobody", "cancelled"}),
         ("course-winner", "side", {"town", "templer", "assassinen", "nobody", "open"}),
-        ("board-status", "court", {"open", "lynched", "tie", "nobody", "cancelled"}),
+        ("votes-status", "court", {"open", "lynched", "tie", "nobody", "cancelled"}),
     ],
 )
 def test_a_text_knows_every_fact_that_it_decides_by(locale: str, key: str, variable: str, words: set[str]):

@@ -1,11 +1,11 @@
 ### The public board of votes.
 
-board-title = { $phase ->
+votes-title = { $phase ->
     [night] Night { $number }
     [day] Court, Day { $number }
    *[other] Jerusalem
 }
-board-status = { $paused ->
+votes-status = { $paused ->
     [yes] The round rests.
    *[no] { $court ->
         [open] As of { $now }; the count is at { $until }.
@@ -15,13 +15,13 @@ board-status = { $paused ->
        *[nobody] Closed: nobody is put to death today.
     }
 }
-board-counts = { $living } of { $players } are alive, { $voted } have voted.
-board-cast = { $votes ->
+votes-counts = { $living } of { $players } are alive, { $voted } have voted.
+votes-cast = { $votes ->
     [one] cast: { $votes } vote
    *[other] cast: { $votes } votes
 }
-board-no-votes = Nobody holds a vote yet.
-board-waiting = Without a vote ({ $count })
-board-accused = Accused, in custody ({ $count })
-board-dead = Dead ({ $count })
-board-watchman = { $name } ({ -watchman })
+votes-no-votes = Nobody holds a vote yet.
+votes-waiting = Without a vote ({ $count })
+votes-accused = Accused, in custody ({ $count })
+votes-dead = Dead ({ $count })
+votes-watchman = { $name } ({ -watchman })

@@ -1,11 +1,11 @@
 ### Die öffentliche Tafel der Stimmen.
 
-board-title = { $phase ->
+votes-title = { $phase ->
     [night] Nacht { $number }
     [day] Standgericht, Tag { $number }
    *[other] Jerusalem
 }
-board-status = { $paused ->
+votes-status = { $paused ->
     [yes] Die Runde ruht.
    *[no] { $court ->
         [open] Stand { $now }, gezählt wird um { $until }.
@@ -15,13 +15,13 @@ board-status = { $paused ->
        *[nobody] Geschlossen: Heute wird niemand gerichtet.
     }
 }
-board-counts = Es leben { $living } von { $players }, abgestimmt haben { $voted }.
-board-cast = { $votes ->
+votes-counts = Es leben { $living } von { $players }, abgestimmt haben { $voted }.
+votes-cast = { $votes ->
     [one] abgegeben: { $votes } Stimme
    *[other] abgegeben: { $votes } Stimmen
 }
-board-no-votes = Noch hat niemand eine Stimme.
-board-waiting = Ohne Stimme ({ $count })
-board-accused = Angeklagt, in U-Haft ({ $count })
-board-dead = Tot ({ $count })
-board-watchman = { $name } ({ -watchman })
+votes-no-votes = Noch hat niemand eine Stimme.
+votes-waiting = Ohne Stimme ({ $count })
+votes-accused = Angeklagt, in U-Haft ({ $count })
+votes-dead = Tot ({ $count })
+votes-watchman = { $name } ({ -watchman })
