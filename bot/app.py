@@ -242,7 +242,9 @@ class App:
             case (("guild_available" | "guild_join"), (guild,)):
                 self.health.guild_back(guild.id)
                 self.ring()
-                if guild.id not in self._guilds:  # whether Discord calls this "join" or "available" is not to be relied on
+                if (
+                    guild.id not in self._guilds
+                ):  # whether Discord calls this "join" or "available" is not to be relied on
                     self._guilds.add(guild.id)
                     self._soon(self._invited(guild))
             case "guild_remove", (guild,):

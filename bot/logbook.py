@@ -43,36 +43,48 @@ async def lines_of(database: Database, live: Live, wanted: Filter, texts: Texts)
 
 
 def _line(live: Live, row: Entry, wanted: Filter, texts: Texts) -> str | None:
+    """Write one row, or ``None`` if it is not wanted or erased."""
     if row.body is None:
         return None
-    body = entries.read(row.body)
+    match entries.read(row.body):
+        case entries.CommandBody() as body:
+            told = _of_command(live, body, wanted, texts)
+        case entries.EventBody() as body:
+            told = _of_event(live, body, wanted, texts)
+        case entries.ShellBody() as body:
+            told = _of_shell(live, body, wanted)
+    if told is None:
+        return None
     clock = times.wall(Instant(row.at), live.about.zone, seconds=True)
-    match body:
-        case entries.CommandBody():
-            command = live.codec.read_command(bytes(body.command))
-            seat = command.seat if isinstance(command, SeatCommand) else getattr(command, "player", None)
-            if wanted.seat is not None and seat != wanted.seat:
-                return None
-            what = f"`{tag_of(command)}` {_fields(live, command)}"
-            if body.raw:
-                what += f" „{safe_prose(body.raw)}“"
-            if body.verdict is not None:
-                what += " – " + texts.t("gm-log-refused", reason=body.verdict, rule=body.rule or "")
-            who = safe_name(live.names[seat]) if isinstance(command, SeatCommand) else _actor(body.actor)
-        case entries.EventBody():
-            event = live.codec.read_event(bytes(body.event))
-            if wanted.seat is not None and not _is_about(event, wanted.seat):
-                return None
-            what = event_text(live, event, texts.locale, Instant(row.at)) or f"`{tag_of(event)}`"
-            who = f"→ {body.audience}"
-        case entries.ShellBody():
-            if wanted.seat is not None:
-                player = live.player_on(wanted.seat)
-                if player is None or body.actor != str(player.user):
-                    return None
-            what = f"`{body.what}` {safe_prose(str(body.facts.get('text', '')))}".strip()
-            who = _actor(body.actor)
-    return texts.t("gm-log-line", seq=row.seq, time=clock, who=who, what=what)
+    return texts.t("gm-log-line", seq=row.seq, time=clock, who=told[0], what=told[1])
+
+
+def _of_command(live: Live, body: entries.CommandBody, wanted: Filter, texts: Texts) -> tuple[str, str] | None:
+    command = live.codec.read_command(bytes(body.command))
+    about = command.seat if isinstance(command, SeatCommand) else getattr(command, "player", None)
+    if wanted.seat is not None and about != wanted.seat:
+        return None
+    what = f"`{tag_of(command)}` {_fields(live, command)}"
+    if body.raw:
+        what += f" „{safe_prose(body.raw)}“"
+    if body.verdict is not None:
+        what += " – " + texts.t("gm-log-refused", reason=body.verdict, rule=body.rule or "")
+    return (safe_name(live.names[command.seat]) if isinstance(command, SeatCommand) else _actor(body.actor)), what
+
+
+def _of_event(live: Live, body: entries.EventBody, wanted: Filter, texts: Texts) -> tuple[str, str] | None:
+    event = live.codec.read_event(bytes(body.event))
+    if wanted.seat is not None and not _is_about(event, wanted.seat):
+        return None
+    return f"→ {body.audience}", event_text(live, event, texts.locale, event.at) or f"`{tag_of(event)}`"
+
+
+def _of_shell(live: Live, body: entries.ShellBody, wanted: Filter) -> tuple[str, str] | None:
+    if wanted.seat is not None:
+        player = live.player_on(wanted.seat)
+        if player is None or body.actor != str(player.user):
+            return None
+    return _actor(body.actor), f"`{body.what}` {safe_prose(str(body.facts.get('text', '')))}".strip()
 
 
 def _actor(actor: str) -> str:

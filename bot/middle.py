@@ -55,7 +55,7 @@ class Middle:
 
     def draw(self, picture: Sequence[Any]) -> File:
         """Draw a picture for the outbox."""
-        return draw(picture)
+        return draw(picture, self.rounds.live)
 
     def alert(self, row: Outgoing, refusal: Refusal) -> dict[str, Any]:
         """Tell the moderators of a round what could not be delivered."""

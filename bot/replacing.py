@@ -1,6 +1,6 @@
 """Handing a seat to another person: the engine is told, the old one loses access, the new one gets the role."""
 
-from typing import Protocol
+from typing import Any, Protocol
 
 from bot.entries import ShellBody
 from bot.handing import Incoming, Origin
@@ -54,7 +54,7 @@ async def replace_player(
         before = live.player_on(seat)
         if before is not None:
             change_player(batch, live, before.user, left_at=int(who.at))
-        fields = {
+        fields: dict[str, Any] = {
             "name": name,
             "handle": plain_name(newcomer.name),
             "locale": live.about.locale,

@@ -83,7 +83,7 @@ def _write(batch: Batch, live: Live, post: Post, page: Page, cause: int | None, 
     if post.coalesce is not None and post.action == "send" and last:
         column = {_PANELS[post.coalesce]: written}
         batch.change(Round, {"id": live.id}, column)
-        live.about = replace(live.about, **column)  # type: ignore[arg-type]
+        live.about = replace(live.about, **column)
 
 
 def _mentions(pings: Sequence[int]) -> dict[str, Any]:

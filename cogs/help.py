@@ -36,7 +36,7 @@ class Help(commands.Cog):
         if not found:
             await answer(interaction, texts.t("rules-none", word=safe_name(word)))
             return
-        lines = [f"**{rule.id}** {rule.text(texts.locale)}" for rule in found[:MOST_RULES]]
+        lines = [f"**{rule.id}** {_text(rule, texts.locale)}" for rule in found[:MOST_RULES]]
         if len(found) > MOST_RULES:
             lines.append(texts.t("rules-more", count=len(found) - MOST_RULES))
         parts = split("\n".join(lines))
@@ -45,21 +45,29 @@ class Help(commands.Cog):
             await interaction.followup.send(part, ephemeral=True)
 
 
+def _text(rule: Rule, locale: str) -> str:
+    return rule.de if locale == "de" else rule.en
+
+
+def _words(rule: Rule, locale: str) -> tuple[str, ...]:
+    return rule.words_de if locale == "de" else rule.words_en
+
+
 def find_rules(word: str, locale: str) -> list[Rule]:
     """Find rules by number, by their own words, and last by what they say; the best first."""
     wanted = word.strip().casefold()
     if not wanted:
         return []
     ranked: list[tuple[int, Rule]] = []
-    for rule in rules_of(MAIN_GAME):
+    for rule in rules_of(MAIN_GAME).values():
         number = rule.id.casefold()
         if wanted in (number, number.removeprefix("ta-")):
             ranked.append((0, rule))
-        elif any(wanted == each.casefold() for each in rule.words(locale)):
+        elif any(wanted == each.casefold() for each in _words(rule, locale)):
             ranked.append((1, rule))
-        elif number.startswith(wanted) or any(wanted in each.casefold() for each in rule.words(locale)):
+        elif number.startswith(wanted) or any(wanted in each.casefold() for each in _words(rule, locale)):
             ranked.append((2, rule))
-        elif wanted in rule.text(locale).casefold():
+        elif wanted in _text(rule, locale).casefold():
             ranked.append((3, rule))
     return [rule for _, rule in sorted(ranked, key=lambda pair: pair[0])]
 

@@ -173,7 +173,7 @@ async def leave(interaction: Interaction, live: Live) -> None:
 async def start(interaction: Interaction, live: Live) -> None:
     """Make the round's channel, deal, and begin."""
     _must_be_host(interaction, live)
-    channel = await opening.begin(app_of(interaction), live, by(interaction))
+    channel = await opening.begin(app_of(interaction), middle_of(interaction).rounds, live, by(interaction))
     await show_board(interaction, live)
     await say(interaction, "lobby-starting", channel=f"<#{channel}>")
 

@@ -18,6 +18,7 @@ from engines.core.contract import Setup
 from engines.registry import GAMES
 
 MAIN_GAME = "templer_assassinen"
+Overwrites = dict[discord.Role | discord.Member | discord.Object, discord.PermissionOverwrite]
 
 
 class SetUp(commands.Cog):
@@ -99,9 +100,7 @@ def _options(server: Server, wanted: dict[str | None, str | None]) -> str:
     options |= {name: _value(text) for name, text in wanted.items() if name is not None and text is not None}
     game = GAMES[MAIN_GAME]
     names = tuple(f"P{number}" for number in range(game.seats[0]))
-    faults = [
-        each for each in game.check(Setup(names, calendar.parse_moment("2026-01-01 12:00", "UTC"), options=options))
-    ]
+    faults = game.check(Setup(names, calendar.parse_moment("2026-01-01 12:00", "UTC"), options=options))
     if faults:
         raise SaidNoError("setup-bad-option", where=".".join(faults[0].path), what=faults[0].problem)
     return json.dumps(options, sort_keys=True)
@@ -122,11 +121,11 @@ async def _places(guild: discord.Guild, server: Server) -> None:
     )
     if not isinstance(category, discord.CategoryChannel):
         category = await guild.create_category(texts.t("setup-category"))
-    hidden = {
+    hidden: Overwrites = {
         guild.default_role: discord.PermissionOverwrite(view_channel=False),
         guild.me: discord.PermissionOverwrite(view_channel=True, send_messages=True),
     }
-    quiet = {
+    quiet: Overwrites = {
         guild.default_role: discord.PermissionOverwrite(view_channel=True, send_messages=False),
         guild.me: discord.PermissionOverwrite(view_channel=True, send_messages=True),
     }
@@ -140,11 +139,11 @@ async def _channel(
     category: discord.CategoryChannel,
     known: int | None,
     name: str,
-    overwrites: dict[discord.Role | discord.Member, discord.PermissionOverwrite],
+    overwrites: Overwrites,
 ) -> int:
     found = guild.get_channel(known or 0) or discord.utils.get(category.text_channels, name=name)
     if found is None:
-        found = await guild.create_text_channel(name, category=category, overwrites=dict(overwrites))
+        found = await guild.create_text_channel(name, category=category, overwrites=overwrites)
     return found.id
 
 

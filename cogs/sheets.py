@@ -43,7 +43,7 @@ async def show_role(interaction: Interaction, lives: Sequence[Live]) -> None:
             continue
         lines.append(texts.t("role-yours", number=live.id, role="\n".join(role_lines(live, seat, texts.locale))))
         view = live.view(seat)
-        card = await _card(view.roles.get(seat), view.bomber, texts.locale)
+        card = await _card(live, view.roles.get(seat), view.bomber, texts.locale)
         if card is not None:
             files.append(card)
     if not lines:
@@ -56,12 +56,12 @@ async def show_role(interaction: Interaction, lives: Sequence[Live]) -> None:
         await answer(interaction, "\n\n".join(lines))
 
 
-async def _card(role: str | None, bomber: bool, locale: str) -> discord.File | None:  # noqa: FBT001
+async def _card(live: Live, role: str | None, bomber: bool, locale: str) -> discord.File | None:  # noqa: FBT001
     """Draw a card; its words stand in the message, so one that cannot be drawn is left out."""
     if role is None:
         return None
     try:
-        file = await asyncio.to_thread(draw, ("role", role, bomber, locale))
+        file = await asyncio.to_thread(draw, ("role", role, bomber, locale), lambda _number: live)
     except Exception:
         log.exception("card not drawn")
         return None

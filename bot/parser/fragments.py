@@ -19,7 +19,7 @@ _SIGNS = {
     "=": "and",
 }
 _WORDS = (("strong", "strong"), ("weak", "weak"), ("joined", "and"), ("either", "or"), ("parted", "parted"))
-_QUOTES = {"„": "“”\"", '"': '"', "»": "«", "«": "»", "“": "”\"", "”": '"'}
+_QUOTES = {"„": '“”"', '"': '"', "»": "«", "«": "»", "“": '”"', "”": '"'}
 _LOUD = frozenset({"report", "condition", "doubt", "unreal"})
 _KEPT = frozenset({"rather", "doubt", "subordinate"})
 """What a word that cuts still says about the fragment after it."""
@@ -244,7 +244,15 @@ def _names(piece: Sequence[Item], me: Seat, link: str) -> Iterator[Named]:
             part, firm = _part(piece, position)
             if item.inflected and any(later.cues for later in piece[position + 1 : position + 2]):
                 part = "of"  # "Leas Stimme" is not a vote for Lea
-            firm = firm or item.sure and not item.also_word or link == ":" and position == 0 or alone and item.tags == {"we"}
+            firm = (
+                firm
+                or item.sure
+                and not item.also_word
+                or link == ":"
+                and position == 0
+                or alone
+                and item.tags == {"we"}
+            )
             yield Named(item.seats, part, item.raw, item.sure, firm, place=position)
         elif item.role:
             yield Named((), "role", item.raw, role=item.role)

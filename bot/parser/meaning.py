@@ -45,7 +45,9 @@ def reading_of(told: Told, scene: Scene, index: Index) -> Reading:
 def _joined(outcomes: Sequence[Outcome]) -> Reading:
     sure = tuple(dict.fromkeys(command for outcome in outcomes for command in outcome.sure))
     # What is doubted in one sentence and said outright in another is not doubted.
-    open_ones = [o for o in outcomes if o.why and not (o.choices and o.why == "not-certain" and set(o.choices) <= set(sure))]
+    open_ones = [
+        o for o in outcomes if o.why and not (o.choices and o.why == "not-certain" and set(o.choices) <= set(sure))
+    ]
     if not open_ones:
         twice = len({type(command) for command in sure}) < len(sure)
         if twice:
@@ -251,7 +253,11 @@ class _Judge:
         if unit.verbs:
             verbs = unit.verbs & (sent or unit.verbs) & self._verbs or unit.verbs & self._verbs
             if not verbs:
-                return NOTHING if scene.public or unit.flags & _OPEN else Outcome(why="not-an-action-here", about=unit.about)
+                return (
+                    NOTHING
+                    if scene.public or unit.flags & _OPEN
+                    else Outcome(why="not-an-action-here", about=unit.about)
+                )
         else:
             targets = {name.seats[0] for name in unit.targets if len(name.seats) == 1}
             verbs = frozenset(verb for verb in sent if not targets or targets & set(scene.sent[verb]))
@@ -302,7 +308,11 @@ class _Judge:
                 choices += on_targets(self._verbs & PAIRS, me, [name.seats for name in people_named])
             for name in people_named:
                 choices += on_targets(self._verbs & TARGETED, me, [name.seats])
-        return Outcome(choices=tuple(choices), why="which-action", about=names[0].raw if names else "") if choices else NOTHING
+        return (
+            Outcome(choices=tuple(choices), why="which-action", about=names[0].raw if names else "")
+            if choices
+            else NOTHING
+        )
 
     def _correction(self, told: Told, names: Sequence[Named], old: Sequence[Named]) -> Outcome:
         scene, me = self._scene, self._scene.me
