@@ -134,7 +134,7 @@ class Backfill:
         A channel that was read from ``fresh`` (ms) on need not be read again.
         """
         live = self._rounds.live(number)
-        sources = await self._of(live.row, live.players.values())
+        sources = await self._of(live.about, live.players.values())
         stale = [each for each in sources if self._read_at.get(each.channel, 0) < fresh]
         if stale:
             await asyncio.gather(*(self._read(each) for each in stale))

@@ -46,13 +46,13 @@ def _line(live: Live, row: Entry, wanted: Filter, texts: Texts) -> str | None:
     """Write one row, or ``None`` if it is not wanted or erased."""
     if row.body is None:
         return None
-    match entries.read(row.body):
-        case entries.CommandBody() as body:
-            told = _of_command(live, body, wanted, texts)
-        case entries.EventBody() as body:
-            told = _of_event(live, body, wanted, texts)
-        case entries.ShellBody() as body:
-            told = _of_shell(live, body, wanted)
+    body = entries.read(row.body)
+    if isinstance(body, entries.CommandBody):
+        told = _of_command(live, body, wanted, texts)
+    elif isinstance(body, entries.EventBody):
+        told = _of_event(live, body, wanted, texts)
+    else:
+        told = _of_shell(live, body, wanted)
     if told is None:
         return None
     clock = times.wall(Instant(row.at), live.about.zone, seconds=True)
