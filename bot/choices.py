@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engines.core.base import Command, SeatCommand, tag_of
+from engines.core.ids import Seat
 
 Value = str | int | bool | None | tuple[Any, ...]
 
@@ -46,6 +47,21 @@ def ask(options: Sequence[Command], picked: Sequence[Value]) -> Question | SeatC
         return found
     values = tuple(dict.fromkeys(_fields(one)[len(given)] for one in fitting))
     return Question(str(verb), names[len(given)], values)
+
+
+def as_asked(kinds: Sequence[type[Command]], seat: Seat, picked: Sequence[Value]) -> SeatCommand | None:
+    """Make the command that was picked though it is not possible (any more), so that its refusal says why.
+
+    ``None`` if fields are still missing.
+    """
+    verb, *given = picked
+    for kind in kinds:
+        if tag_of(kind) == verb and issubclass(kind, SeatCommand):
+            names = [name for name in kind.__struct_fields__ if name != "seat"]
+            optional = len(kind.__struct_defaults__)
+            if len(names) - optional <= len(given) <= len(names):
+                return kind(seat, *given)
+    return None
 
 
 def plainly(options: Sequence[Command], verb: str, picked: Sequence[Value]) -> SeatCommand | None:

@@ -117,6 +117,12 @@ class Hearing:
         if commands:
             await self._rounds.take(*commands)
 
+    def commands_of(self, text: str, live: Live, user: int, at: Instant) -> tuple[SeatCommand, ...]:
+        """Read what somebody wrote as commands of one of his rounds; nothing if it is not certain."""
+        seat = live.seat_of(user)
+        reading = parser.read(text, scene_of(live, seat, at)) if seat is not None else None
+        return reading.commands if isinstance(reading, parser.Meant) else ()
+
     # -- asking back ----------------------------------------------------------------------------------------------
 
     async def _ask(self, one: Heard, live: Live, seat: Seat, unsure: parser.Unsure, source: str | None = None) -> None:

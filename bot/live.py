@@ -19,6 +19,9 @@ from engines.core.ids import Instant, Seat
 from engines.core.timers import Timer, next_timer
 from engines.registry import GAMES
 
+BEGINNING = "beginning"
+"""The key of the deadline at which a sign-up becomes a round."""
+
 
 class About(Struct, frozen=True):
     """The row of a round, as it stands: what each field means says ``tables.Round``."""
@@ -119,8 +122,12 @@ class Live:
         return self.about.status == "running"
 
     def timers(self) -> frozenset[Timer]:
-        """Say what it waits for."""
-        return self.game.timers(self.state) if self.running else frozenset()
+        """Say what it waits for: its game's deadlines, or in a sign-up the time set for its beginning."""
+        if self.running:
+            return self.game.timers(self.state)
+        if self.about.status == "signup" and self.about.starts_at is not None:
+            return frozenset({Timer(Instant(self.about.starts_at), 0, BEGINNING)})
+        return frozenset()
 
     def next_timer(self) -> Timer | None:
         """Give the next deadline."""

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any
 from bot.delivery import File
 from bot.heard import Heard
 from bot.hearing import Hearing
+from bot.live import Live
 from bot.names import safe_name
+from bot.opening import begin_on_time
 from bot.outcomes import Refusal
 from bot.pictures import draw
 from bot.places import Places
@@ -15,6 +17,7 @@ from bot.present.telling import Manner, Teller
 from bot.rounds import Rounds
 from bot.store.tables import Outgoing
 from bot.tokens import Tokens
+from engines.core.ids import Instant
 
 if TYPE_CHECKING:
     from bot.app import App
@@ -36,7 +39,11 @@ class Middle:
         self.hearing = Hearing(self.rounds, app.writer)
         self.tokens = Tokens(app.database, app.writer)
         self.places = Places(app, self.rounds)
+        self.rounds.begin = self._begin
         self.rounds.on_change += [app.outbox.wake, app.ring, self.places.wake]
+
+    async def _begin(self, live: Live, at: Instant) -> None:
+        await begin_on_time(self.app, self.rounds, live, at)
 
     async def load(self) -> None:
         """Take up the rounds that run, from the store."""
@@ -56,7 +63,7 @@ class Middle:
 
     def draw(self, picture: Sequence[Any]) -> File:
         """Draw a picture for the outbox."""
-        return draw(picture)
+        return draw(picture, self.rounds.live)
 
     def alert(self, row: Outgoing, refusal: Refusal) -> dict[str, Any]:
         """Tell the moderators of a round what could not be delivered."""

@@ -4,20 +4,39 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.delivery import File
+from bot.live import Live
+from bot.render.cards import role_card
+from bot.render.course import course
+from bot.render.picture import FILE_NAME, Picture
 
 
 class UnknownPictureError(LookupError):
     """Nobody draws this kind."""
 
 
-def draw(picture: Sequence[Any]) -> File:
+Find = Callable[[int], Live]
+"""Gives a round by its number; raises ``KeyError``."""
+
+
+def draw(picture: Sequence[Any], find: Find) -> File:
     """Draw a picture: its kind and what that takes. Raises ``UnknownPictureError`` for a kind that does not exist."""
     kind, *args = picture
-    drawer = DRAWERS.get(kind)
+    drawer = _DRAWERS.get(kind)
     if drawer is None:
         raise UnknownPictureError(kind)
-    return drawer(*args)
+    drawn: Picture = drawer(find, *args)
+    return File(FILE_NAME, drawn.png, drawn.alt)
 
 
-DRAWERS: Mapping[str, Callable[..., File]] = {}
-"""Who draws what."""
+def _role(_find: Find, role: str, bomber: bool, locale: str) -> Picture:  # noqa: FBT001 - out of JSON
+    return role_card(role, bomber, locale)
+
+
+def _course(find: Find, number: int, locale: str) -> Picture:
+    live = find(number)
+    if live.setup is None:
+        raise UnknownPictureError(number)
+    return course(live.setup, live.log, live.names, locale)
+
+
+_DRAWERS: Mapping[str, Callable[..., Picture]] = {"role": _role, "course": _course}

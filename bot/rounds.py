@@ -1,7 +1,7 @@
 """The rounds of this process: every change of one goes through here, in one transaction with all that follows."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from msgspec import Raw
@@ -11,7 +11,7 @@ from bot.clock import Clock
 from bot.dice import dice_for
 from bot.entries import CommandBody, EventBody, ShellBody, audience_text
 from bot.handing import Incoming, Taken
-from bot.live import Live
+from bot.live import BEGINNING, Live
 from bot.present.post import Lane, Post
 from bot.scribe import write_posts
 from bot.store.batch import Batch
@@ -39,6 +39,7 @@ class Rounds:
         self._lost: set[int] = set()
         self._moved = asyncio.Condition()
         self.on_change: list[Callable[[], None]] = []
+        self.begin: Callable[[Live, Instant], Awaitable[None]] = _nobody_begins
         writer.on_lost(self._lose)
 
     # -- which rounds there are ---------------------------------------------------------------------------------
@@ -110,6 +111,9 @@ class Rounds:
         timer = live.next_timer()
         if timer is None or timer.due > self.clock.now() or live.about.held is not None:
             return False
+        if timer.key == BEGINNING:
+            await self.begin(live, timer.due)
+            return True
         source = f"timer:{number}:{timer.key}:{timer.due}"
         incoming = Incoming(number, TimerDue(timer.key, timer.due), timer.due, source, "clock")
         await self._submit(number, source, lambda batch: self._judge(batch, (incoming,)))
@@ -250,6 +254,10 @@ class Rounds:
         self._announce()
         async with self._moved:
             self._moved.notify_all()
+
+
+async def _nobody_begins(_live: Live, _at: Instant) -> None:
+    raise NotImplementedError("no one has said how a round begins")
 
 
 def _is_late(verdict: Verdict) -> bool:

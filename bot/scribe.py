@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from bot.live import Live
-from bot.present.post import BOARD, Button, Lane, Menu, Post, Row, split
+from bot.present.post import BOARD, SIGNUP, Button, Lane, Menu, Post, Row, split
 from bot.store.batch import Batch
 from bot.store.chain import head_mark
 from bot.store.tables import Outgoing, Round, Token
@@ -20,6 +20,8 @@ TOKEN_BYTES = 12
 COMPONENT = "sl1:"
 """How our custom ids begin: the version of their format."""
 _BUTTONS_IN_A_ROW = 5
+_PANELS = {BOARD: "board", SIGNUP: "panel"}
+"""Where a round notes which row of the outbox its panels are."""
 _TOKENS_LIVE = 60 * 24 * HOUR_MS
 
 
@@ -51,7 +53,7 @@ def _write(batch: Batch, live: Live, post: Post, page: Page, cause: int | None, 
         payload["embeds"] = [post.embed]
     if last:
         key = f"{post.place}/{number}/{post.coalesce or ''}/{live.head.seq}"
-        components = list(_components(batch, live, post.rows, key, now))
+        components = list(components_of(batch, live, post.rows, key, now))
         if components or post.action != "send":
             payload["components"] = components
     if post.picture is not None and last:
@@ -63,7 +65,7 @@ def _write(batch: Batch, live: Live, post: Post, page: Page, cause: int | None, 
     if post.coalesce is not None and post.action == "edit":
         waiting = {"round": live.id, "coalesce": post.coalesce, "state": "waiting", "action": "edit"}
         batch.change(Outgoing, waiting, {"state": "replaced"})
-        payload["of"] = live.about.board
+        payload["of"] = getattr(live.about, _PANELS[post.coalesce])
     written = batch.insert(
         Outgoing,
         round=live.id,
@@ -78,9 +80,10 @@ def _write(batch: Batch, live: Live, post: Post, page: Page, cause: int | None, 
         not_before=int(post.not_before),
         created_at=int(now),
     )
-    if post.coalesce == BOARD and post.action == "send" and last:
-        batch.change(Round, {"id": live.id}, {"board": written})
-        live.about = replace(live.about, board=written)
+    if post.coalesce is not None and post.action == "send" and last:
+        column = {_PANELS[post.coalesce]: written}
+        batch.change(Round, {"id": live.id}, column)
+        live.about = replace(live.about, **column)
 
 
 def _mentions(pings: Sequence[int]) -> dict[str, Any]:
@@ -88,7 +91,8 @@ def _mentions(pings: Sequence[int]) -> dict[str, Any]:
     return {"parse": [], "users": [str(user) for user in pings]} if pings else {"parse": []}
 
 
-def _components(batch: Batch, live: Live, wanted: Sequence[Row], key: str, now: Instant) -> Iterator[dict[str, Any]]:
+def components_of(batch: Batch, live: Live, wanted: Sequence[Row], key: str, now: Instant) -> Iterator[dict[str, Any]]:
+    """Make the components of a message, each with a token of its own; ``key`` sets them apart from all others."""
     index = 0
     for row in wanted:
         if isinstance(row, Menu):

@@ -72,6 +72,9 @@ class Post(Struct, frozen=True):
 BOARD = "board"
 """What a round's public board is called: it is posted anew each phase and edited in between."""
 
+SIGNUP = "signup"
+"""What the board of a sign-up is called."""
+
 LONGEST = 1_900
 """Characters of one message: Discord takes 2,000, and marker and head follow."""
 

@@ -8,6 +8,7 @@ from bot.live import Live
 from bot.names import safe_name
 from bot.present.post import BOARD, Button, Lane, Post
 from bot.present.told import event_text
+from bot.render.report import report
 from engines.core.base import Event, tag_of
 from engines.core.commands import StartRound
 from engines.core.events import RoundEnded
@@ -51,7 +52,9 @@ class StreetManner:
         if isinstance(incoming.command, StartRound):
             posts.append(_role_button(live))
         opens = any(isinstance(event, ev.PhaseBegan | ev.RoundStarted) for event in events)
-        if opens and live.running:
+        if any(isinstance(event, RoundEnded) for event in events):
+            posts += report_posts(live)
+        elif opens and live.running:
             posts += [board(live, now), *panels(live, incoming.at)]
         elif any(event.audience.kind == "public" for event in events) and live.running:
             posts.append(board(live, now, edit=True))
@@ -63,6 +66,14 @@ def _role_button(live: Live) -> Post:
     say = live.texts().t
     button = Button("role", say("button-role"), style=PRIMARY)
     return Post(f"channel:{live.about.channel}", Lane.PANEL, say("panel-role"), rows=((button,),))
+
+
+def report_posts(live: Live) -> list[Post]:
+    """Tell the whole round in the channel, now that everything is open, with a picture of its course."""
+    assert live.setup is not None
+    place, locale = f"channel:{live.about.channel}", live.about.locale
+    told = [Post(place, Lane.RESULT, part) for part in report(live.setup, live.log, live.names, locale)]
+    return [*told, Post(place, Lane.RESULT, live.texts().t("panel-course"), picture=("course", live.id, locale))]
 
 
 def panels(live: Live, at: Instant) -> list[Post]:

@@ -13,8 +13,10 @@ OPEN = ("signup", "running")
 
 
 async def open_rounds(session: AsyncSession) -> list[int]:
-    """List the rounds that take sign-ups or run."""
-    found = await session.exec(select(Round.id).where(col(Round.status).in_(OPEN)).order_by(col(Round.id)))
+    """List the rounds that take sign-ups or run, and those that are over but have not told everything yet."""
+    untold = select(Outgoing.round).where(col(Outgoing.state).in_(("waiting", "sending")))
+    wanted = col(Round.status).in_(OPEN) | col(Round.id).in_(untold)
+    found = await session.exec(select(Round.id).where(wanted).order_by(col(Round.id)))
     return [number for number in found if number is not None]
 
 

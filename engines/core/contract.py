@@ -1,7 +1,7 @@
 """The contract between a game and everything around it (shell, scenario runner, tests, self-play)."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
@@ -97,3 +97,11 @@ class Game(Protocol[S, V]):
 
     def explain(self, log: Sequence[Event], event: Event) -> Cause:
         """Say why ``event`` happened, as a tree of causes with official times and rule ids."""
+
+
+@runtime_checkable
+class Recording(Protocol):
+    """What a game may offer besides, so that a round that was played can be written as a scenario."""
+
+    def spelled_out(self, setup: Setup, log: Sequence[Event]) -> Setup:
+        """Give ``setup`` with all that chance has decided in ``log``: played again, no dice are thrown."""

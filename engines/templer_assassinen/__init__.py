@@ -7,7 +7,7 @@ from engines.core.base import Command, Event, SeatCommand
 from engines.core.contract import Cause, Outcome, Setup, SetupFault
 from engines.core.ids import Instant, Seat
 from engines.core.timers import Timer
-from engines.templer_assassinen import actions, clockwork, decide, evolve, explain, roles, view
+from engines.templer_assassinen import actions, clockwork, decide, evolve, explain, record, roles, view
 from engines.templer_assassinen.cast import LEAST, MOST
 from engines.templer_assassinen.commands import COMMON_COMMANDS
 from engines.templer_assassinen.events import EVENTS
@@ -74,6 +74,10 @@ class TemplerAssassinen:
     def explain(self, log: Sequence[Event], event: Event) -> Cause:
         """Say why ``event`` happened, as a tree of causes with official times and rule ids."""
         return explain.explain(log, event)
+
+    def spelled_out(self, setup: Setup, log: Sequence[Event]) -> Setup:
+        """Give ``setup`` with all that chance has decided in the round so far."""
+        return record.spelled_out(setup, log)
 
 
 GAME = TemplerAssassinen()

@@ -58,7 +58,8 @@ def _role_told(state: State, event: ev.RoleTold) -> State:
 
 
 def _pair_chosen(state: State, event: PairChosen) -> State:
-    return replace(state, paired=state.paired | {event.to})
+    drawn = state.pairs_drawn + (event.at >= state.until)  # at nightfall it is too late to name one
+    return replace(state, paired=state.paired | {event.to}, pairs_drawn=drawn)
 
 
 def _lovers_told(state: State, event: ev.LoversTold) -> State:

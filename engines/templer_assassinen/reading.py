@@ -27,7 +27,7 @@ def verdict_due(scene: Scene, play: Play, *, closing: bool) -> Reading | None:
         return Reading(last.targets[0] if last.targets else None, last.seat, (last.ref,))
     alive = [seat for seat in state.accused if seat in play.alive]
     if closing and state.table.house.silent_executioner == "lot" and alive:
-        return Reading(scene.lot((), alive), None)
+        return Reading(scene.lot(state.table.verdict_lot, alive), None)
     return None
 
 

@@ -10,9 +10,9 @@ from engines.core.ids import Instant, Seat
 from engines.templer_assassinen.cast import LEAST, MOST, split_word
 from engines.templer_assassinen.house import check_options, house_of
 from engines.templer_assassinen.model import GROUPS, Power, Role, Side
-from engines.templer_assassinen.state import Table
+from engines.templer_assassinen.state import Table, pairs_of
 
-_KEYS = ("watchman", "lovers", "successors", "election_lot", "pair_lot", "silent", "first")
+_KEYS = ("watchman", "lovers", "successors", "election_lot", "pair_lot", "verdict_lot", "silent", "first")
 _FIRST = ("night", "day0")
 
 
@@ -104,9 +104,11 @@ def _check_fixed(setup: Setup) -> list[SetupFault]:
     ]
     if "watchman" in fixed:
         faults += _check_name(setup, "watchman", fixed["watchman"])
-    for key, count in (("lovers", 2), ("pair_lot", 2), ("successors", None), ("election_lot", None)):
+    for key, count in (("lovers", 2), ("successors", None), ("election_lot", None), ("verdict_lot", None)):
         if key in fixed:
             faults += _check_list(setup, key, fixed[key], count)
+    if "pair_lot" in fixed:
+        faults += _check_pairs(setup, fixed["pair_lot"])
     if "silent" in fixed:
         faults += _check_silent(setup, fixed["silent"])
     if fixed.get("first", "day0") not in _FIRST:
@@ -134,6 +136,17 @@ def _check_list(setup: Setup, key: str, value: object, count: int | None) -> lis
     if not faults and count is not None and len(set(value)) < count:
         faults.append(SetupFault(("setup", key), "same-name-twice", {"found": str(value[0])}))
     return faults
+
+
+def _check_pairs(setup: Setup, value: object) -> list[SetupFault]:
+    """A pair for each silent Cupido, one after the other in one list."""
+    if not isinstance(value, (list, tuple)) or not value or len(value) % 2:
+        return _check_list(setup, "pair_lot", value, 2)
+    return [
+        fault
+        for first in range(0, len(value), 2)
+        for fault in _check_list(setup, "pair_lot", value[first : first + 2], 2)
+    ]
 
 
 def _check_silent(setup: Setup, value: object) -> list[SetupFault]:
@@ -185,6 +198,7 @@ def table_of(book: Book, setup: Setup) -> Table:
         lovers=(lovers[0], lovers[1]) if lovers else None,
         successors=lots("successors"),
         election_lot=lots("election_lot"),
-        pair_lot=lots("pair_lot"),
+        pair_lots=pairs_of(lots("pair_lot")),
+        verdict_lot=lots("verdict_lot"),
         silent={seats[name]: parse_moment(str(moment), setup.zone) for name, moment in silent.items()},
     )

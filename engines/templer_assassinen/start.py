@@ -11,7 +11,7 @@ from engines.templer_assassinen.people import members, role_of, side_of
 from engines.templer_assassinen.roles.cupido import Pair, PairChosen
 from engines.templer_assassinen.roles.opportunist import ChooseRole
 from engines.templer_assassinen.scene import Scene
-from engines.templer_assassinen.state import State
+from engines.templer_assassinen.state import State, pairs_of
 
 
 def start(scene: Scene, at: Instant) -> Verdict:
@@ -124,8 +124,7 @@ def pair_by_lot(scene: Scene, at: Instant) -> None:
         if not role_of(state, seat, at).pairs or seat in scene.state.paired:
             continue
         others = tuple(other for other in state.living() if other != seat)
-        lots = tuple(other for other in state.table.pair_lot if other in others)
-        if len(lots) < 2:  # noqa: PLR2004 - a pair is two
-            lots = shuffled(scene.dice, others)
-        if len(lots) >= 2:  # noqa: PLR2004
-            _join(scene, seat, (lots[0], lots[1]), at)
+        lots = state.table.pair_lots[scene.state.pairs_drawn :] or state.table.pair_lots[-1:]
+        given = tuple(pair for pair in lots[:1] if set(pair) <= set(others))
+        for lot in (given or pairs_of(shuffled(scene.dice, others)))[:1]:
+            _join(scene, seat, lot, at)

@@ -1,6 +1,6 @@
 """The truth of one round that a replay rebuilds: frozen, and changed by ``evolve`` alone."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from msgspec import Struct
@@ -13,6 +13,11 @@ from engines.templer_assassinen.house import House
 from engines.templer_assassinen.model import Message, Power, Role
 
 NEVER = Instant(1 << 62)
+
+
+def pairs_of(seats: Sequence[Seat]) -> tuple[tuple[Seat, Seat], ...]:
+    """Take seats two by two; one that is left over has nobody."""
+    return tuple(zip(seats[::2], seats[1::2], strict=False))
 
 
 class Table(Struct, frozen=True):
@@ -36,7 +41,8 @@ class Table(Struct, frozen=True):
     lovers: tuple[Seat, Seat] | None
     successors: tuple[Seat, ...]
     election_lot: tuple[Seat, ...]
-    pair_lot: tuple[Seat, ...]
+    pair_lots: tuple[tuple[Seat, Seat], ...]
+    verdict_lot: tuple[Seat, ...]
     silent: Mapping[Seat, Instant]
 
 
@@ -86,6 +92,8 @@ class Given(Struct, frozen=True, gc=False):
 class State(Struct, frozen=True):
     """Everything that is true. Dictionaries are never changed in place.
 
+    ``paired`` are the Cupidos who have made a pair, ``pairs_drawn`` counts those for whom the lot did.
+
     ``offices`` are the executioners in order, each with the instant of his appointment; ``guard`` is the night watchman
     and ``aims`` are the hunters' marks as night fell; ``found`` are the public deaths, ``buried`` those of them before
     this phase began.
@@ -112,6 +120,7 @@ class State(Struct, frozen=True):
     bombers: frozenset[Seat] = frozenset()
     pairs: tuple[tuple[Seat, Seat], ...] = ()
     paired: frozenset[Seat] = frozenset()
+    pairs_drawn: int = 0
     offices: tuple[tuple[Seat, Instant], ...] = ()
     watchman: Seat | None = None
     watchman_since: int = 0

@@ -116,6 +116,7 @@ def _fixed(draw: Draw, names: Sequence[str]) -> Mapping[str, Any]:
                 "watchman": somebody,
                 "lovers": two,
                 "pair_lot": two,
+                "verdict_lot": some,
                 "successors": some,
                 "election_lot": some,
                 "silent": st.dictionaries(somebody, moment, max_size=3),

@@ -23,7 +23,7 @@ SETUP = Setup(names=NAMES, start=parse_moment("2026-11-02 12:00", "Europe/Berlin
 EVERYBODY = " ".join(NAMES)
 EVERY_ROLE = " ".join(role.word for role in ALL)
 EVERY_SWITCH = " ".join(sorted(House.__struct_fields__))
-EVERY_KEY = "watchman lovers successors election_lot pair_lot silent first"
+EVERY_KEY = "watchman lovers successors election_lot pair_lot verdict_lot silent first"
 
 
 SEATS = ("seats",)
@@ -122,6 +122,10 @@ FAULTS = [
     fixed("lovers", ["A", "Z"], "unknown-name", found="Z", expected=EVERYBODY),
     fixed("lovers", ["A", 2], BAD, found="2", expected="one name"),
     fixed("pair_lot", ["A"], BAD, found="['A']", expected=TWO),
+    fixed("pair_lot", [], BAD, found="[]", expected=TWO),
+    fixed("pair_lot", ["A", "B", "C"], BAD, found="['A', 'B', 'C']", expected=TWO),
+    fixed("pair_lot", ["A", "B", "C", "C"], "same-name-twice", found="C"),
+    fixed("verdict_lot", "A", BAD, found="A", expected=LIST),
     fixed("successors", "A", BAD, found="A", expected=LIST),
     fixed("successors", ["Z"], "unknown-name", found="Z", expected=EVERYBODY),
     fixed("election_lot", {"A": 1}, BAD, found="{'A': 1}", expected=LIST),

@@ -5,6 +5,7 @@ answer-counts = Offizielle Zeit: { $official }.
 button-role = Meine Rolle zeigen
 panel-role = Die Rollen sind verteilt. Jeder bekommt seine als Direktnachricht; mit dem Knopf siehst du deine jederzeit, und nur du.
 
+panel-course = Der Verlauf der Runde:
 panel-phase = { $phase ->
     [night] **Nacht { $number }**, bis { $until }. Schreib mir, drück einen Knopf oder nimm /handeln. Du kannst:
    *[day] { $number ->

@@ -5,6 +5,7 @@ answer-counts = Official time: { $official }.
 button-role = Show my role
 panel-role = The roles are dealt. Everybody gets theirs as a direct message; with this button you see yours at any time, and only you do.
 
+panel-course = The course of the round:
 panel-phase = { $phase ->
     [night] **Night { $number }**, until { $until }. Write to me, press a button or use /act. You can:
    *[day] { $number ->

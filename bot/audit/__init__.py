@@ -1,0 +1,1 @@
+"""Whoever doubts a round: its log to read, to check, and to take along."""

@@ -1,0 +1,50 @@
+"""What a menu shows for each value that a command can take: names, roles, actions, nobody."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.choices import Question, Value
+from bot.live import Live
+from bot.names import plain_name
+from bot.texts import Texts
+
+LIMIT = 25
+"""Entries in one menu of Discord; more stand on further pages."""
+_LABEL = 100
+
+
+def values_on_page(live: Live, texts: Texts, question: Question, page: int) -> list[tuple[Value, str]]:
+    """Give the values of one page of a question, each with its label."""
+    start = page * LIMIT
+    return [(value, label_of(live, texts, question.field, value)) for value in question.values[start : start + LIMIT]]
+
+
+def label_of(live: Live, texts: Texts, field: str, value: Any) -> str:
+    """Name a value of a command's field for a menu, where no markdown is known."""
+    match field, value:
+        case _, None:
+            label = texts.t("option-nobody")
+        case _, bool():
+            label = texts.t("answer-yes" if value else "answer-no")
+        case _, int():
+            label = plain_name(live.names[value])
+        case "action", _:
+            label = texts.t("action-name", action=value)
+        case "role", _:
+            label = texts.t("role-name", role=value)
+        case _:
+            label = str(value)
+    return label[:_LABEL]
+
+
+def question_text(live: Live, texts: Texts, picked: Sequence[Any], question: Question) -> str:
+    """Ask for a field, in words."""
+    action = texts.t("action-name", action=question.verb)
+    if question.field in ("role", "action"):
+        return texts.t("menu-which", action=action)
+    if question.field == "double":
+        return texts.t("menu-double")
+    given = picked[1:]
+    if given and isinstance(given[-1], int):
+        return texts.t("menu-second", action=action, first=plain_name(live.names[given[-1]]))
+    return texts.t("menu-whom", action=action)

@@ -1,0 +1,80 @@
+"""Acting, and looking up one's own: ``/act``, ``/role``, ``/mine``, ``/time``, ``/whisper``."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.whispers import whisper
+from cogs.common import (
+    Interaction,
+    SaidNoError,
+    answer,
+    middle_of,
+    official,
+    origin,
+    own_round,
+    playing,
+    source,
+    texts_of,
+    think,
+)
+from cogs.components import show_step
+from cogs.sheets import mine_text, show_role, time_text
+
+
+class Actions(commands.Cog):
+    """What players do and look up."""
+
+    def __init__(self, bot: commands.Bot) -> None:
+        self.bot = bot
+
+    @app_commands.command(name="act", description="command-act")
+    async def act(self, interaction: Interaction) -> None:
+        """Show all that can be done now."""
+        await think(interaction)
+        live = own_round(interaction)
+        seat = live.seat_of(interaction.user.id)
+        assert seat is not None
+        await show_step(interaction, live, seat, [])
+
+    @app_commands.command(name="role", description="command-role")
+    async def role(self, interaction: Interaction) -> None:
+        """Show one's role."""
+        await think(interaction)
+        await show_role(interaction, playing(interaction))
+
+    @app_commands.command(name="mine", description="command-mine")
+    async def mine(self, interaction: Interaction) -> None:
+        """Show what one has sent."""
+        texts = texts_of(interaction)
+        parts = [
+            mine_text(live, seat, texts.locale)
+            for live in playing(interaction)
+            if (seat := live.seat_of(interaction.user.id)) is not None
+        ]
+        await answer(interaction, "\n\n".join(parts) or texts.t("role-none"))
+
+    @app_commands.command(name="time", description="command-time")
+    async def time(self, interaction: Interaction) -> None:
+        """Show what is due when."""
+        texts = texts_of(interaction)
+        rounds = middle_of(interaction).rounds
+        here = [live for live in rounds.all() if live.running and live.about.guild == interaction.guild_id]
+        lines = [time_text(live, texts.locale, interaction) for live in playing(interaction) or here]
+        await answer(interaction, "\n".join(lines) or texts.t("lobby-no-round"))
+
+    @app_commands.command(name="whisper", description="command-whisper")
+    @app_commands.describe(text="option-whisper-text")
+    async def whisper(self, interaction: Interaction, text: app_commands.Range[str, 1, 1500]) -> None:
+        """Say something to one's group."""
+        await think(interaction)
+        live = own_round(interaction)
+        seat = live.seat_of(interaction.user.id)
+        if seat is None:
+            raise SaidNoError("role-none")
+        rounds = middle_of(interaction).rounds
+        await whisper(rounds, live, seat, text, source(interaction), official(interaction), origin(interaction))
+
+
+async def setup(bot: commands.Bot) -> None:
+    """Load."""
+    await bot.add_cog(Actions(bot))

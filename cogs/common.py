@@ -1,0 +1,149 @@
+"""What every cog needs to translate: who asks, in which language, at which official time, and where the answer goes."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, cast
+
+import discord
+
+from bot.handing import Incoming, Origin, Taken
+from bot.live import Live, moment_of
+from bot.lobby import By
+from bot.texts import LOCALES, Texts, texts_for
+from engines.core.base import Command
+from engines.core.ids import Instant
+
+if TYPE_CHECKING:
+    from bot.app import App
+    from bot.middle import Middle
+
+Interaction = discord.Interaction[Any]
+
+COLOUR = 0xC9A227
+"""The gold of our cards."""
+
+
+class SaidNoError(Exception):
+    """Something cannot be done; ``key`` names the text that says what, why and what now."""
+
+    def __init__(self, key: str, **args: str | int) -> None:
+        super().__init__(key)
+        self.key, self.args_of_text = key, args
+
+
+def app_of(interaction: Interaction) -> "App":
+    """Give the bot."""
+    return cast("App", cast(Any, interaction.client).app)
+
+
+def middle_of(interaction: Interaction) -> "Middle":
+    """Give its rounds and what is told of them."""
+    return cast("Middle", app_of(interaction).middle)
+
+
+def locale_of(interaction: Interaction) -> str:
+    """Give the language of whoever asks, if we speak it."""
+    language = interaction.locale.value.partition("-")[0]
+    return language if language in LOCALES else "en"
+
+
+def texts_of(interaction: Interaction) -> Texts:
+    """Give the texts in the language of whoever asks."""
+    return texts_for(locale_of(interaction))
+
+
+def official(interaction: Interaction) -> Instant:
+    """Give the official time of an interaction: that of its id."""
+    return moment_of(interaction.id)
+
+
+def source(interaction: Interaction) -> str:
+    """Name an interaction in the log."""
+    return f"interaction:{interaction.id}"
+
+
+def by(interaction: Interaction) -> By:
+    """Say who does something, by what, and when."""
+    return By(str(interaction.user.id), source(interaction), official(interaction))
+
+
+def origin(interaction: Interaction) -> Origin:
+    """Say where the answer goes."""
+    place = f"interaction:{interaction.application_id}/{interaction.token}"
+    return Origin(place, None, locale_of(interaction))
+
+
+async def think(interaction: Interaction) -> None:
+    """Tell Discord that an answer will come, for the one who asks alone."""
+    if not interaction.response.is_done():
+        await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+async def say(interaction: Interaction, key: str, **args: str | int) -> None:
+    """Answer with a text, for the one who asks alone."""
+    await answer(interaction, texts_of(interaction).t(key, **args))
+
+
+async def answer(interaction: Interaction, text: str, *, view: discord.ui.View | None = None) -> None:
+    """Answer, for the one who asks alone."""
+    extra: dict[str, Any] = {} if view is None else {"view": view}
+    if interaction.response.is_done():
+        await interaction.edit_original_response(content=text, **extra)
+    else:
+        await interaction.response.send_message(text, ephemeral=True, **extra)
+
+
+async def take(interaction: Interaction, live: Live, command: Command) -> Taken:
+    """Hand a command to its round; the answer comes out of the outbox."""
+    incoming = Incoming(
+        live.id, command, official(interaction), source(interaction), str(interaction.user.id), origin(interaction)
+    )
+    return await middle_of(interaction).rounds.take(incoming)
+
+
+def playing(interaction: Interaction) -> list[Live]:
+    """List the running rounds in which whoever asks has a seat; on a server those of that server come first."""
+    rounds = middle_of(interaction).rounds
+    mine = [live for live in rounds.of_user(interaction.user.id) if live.running]
+    seated = [live for live in mine if live.seat_of(interaction.user.id) is not None]
+    here = [live for live in seated if live.about.channel == interaction.channel_id]
+    return here or [live for live in seated if live.about.guild == interaction.guild_id] or seated
+
+
+def own_round(interaction: Interaction) -> Live:
+    """Give the one round that whoever asks can mean. Raises ``SaidNoError`` if there is none, or several."""
+    lives = playing(interaction)
+    if not lives:
+        raise SaidNoError("role-none")
+    if len(lives) > 1:
+        raise SaidNoError("lobby-which", numbers=_numbers(lives))
+    return lives[0]
+
+
+def round_here(interaction: Interaction, number: int | None, status: Sequence[str]) -> Live:
+    """Find the round somebody means: by its number, its channel, or because there is but one on the server.
+
+    Raises:
+        SaidNoError: there is none, or several.
+    """
+    here = [
+        live
+        for live in middle_of(interaction).rounds.all()
+        if live.about.guild == interaction.guild_id and live.about.status in status
+    ]
+    named = [live for live in here if live.id == number] if number is not None else here
+    exact = [live for live in named if interaction.channel_id in (live.about.channel, live.about.gm_channel)]
+    found = exact if len(exact) == 1 else named
+    if not found:
+        raise SaidNoError("lobby-no-round")
+    if len(found) > 1:
+        raise SaidNoError("lobby-which", numbers=_numbers(found))
+    return found[0]
+
+
+def _numbers(lives: Sequence[Live]) -> str:
+    return ", ".join(str(live.id) for live in lives)
+
+
+def is_moderator(interaction: Interaction) -> bool:
+    """Tell whether whoever asks may manage this server."""
+    return interaction.guild is not None and interaction.permissions.manage_guild
