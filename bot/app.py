@@ -171,10 +171,20 @@ class App:
             unserved = isinstance(error, discord.HTTPException) and (error.status >= 500 or error.status == 429)  # noqa: PLR2004
             return unserved or isinstance(error, aiohttp.ClientError | OSError | TimeoutError)
 
-        await patiently(lambda: self.client.login(self.settings.token.get_secret_value()), no_answer)
+        await patiently(self._log_in_once, no_answer)
         self._stack.push_async_callback(self.client.close)
         self._stack.push_async_callback(self.outbox.stop)
         self.delivery.me = self.client.user.id if self.client.user is not None else 0
+
+    async def _log_in_once(self) -> None:
+        http = self.client.http
+        try:
+            await self.client.login(self.settings.token.get_secret_value())
+        except BaseException:
+            await http.close()  # discord.py would open another session beside this one
+            http.clear()
+            http.connector = discord.utils.MISSING
+            raise
 
     async def _connect(self) -> None:
         """Keep the connection; discord.py resumes it or begins anew, and waits longer each time."""
