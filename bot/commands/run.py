@@ -6,19 +6,18 @@ import signal
 import warnings
 from typing import Any
 
-
 from bot.commands.common import give_up
 
 FAILED = 1
 """Exit code of a bot that could not go on."""
 
-NO_TOKEN = """there is no token. Either
+UNSET = """there is no token. Either
   – put DISCORD_TOKEN=… into the environment or into .env (Discord's developer portal shows it: your application,
     then Bot, then Reset Token), and start again; or
   – play without one: `spielleiter rehearsal serve` opens a Discord of your own on this machine and says where it is;
     start the bot with DISCORD_TOKEN=rehearsal, SPIELLEITER_API and SPIELLEITER_GATEWAY set to that."""
 
-WRONG_TOKEN = (
+UNKNOWN = (
     "Discord does not know this token. Copy it again from the developer portal (your application, then Bot, then Reset "
     "Token) into DISCORD_TOKEN; it is the token of the bot, not the client secret."
 )
@@ -43,7 +42,7 @@ def run() -> None:
     except ValueError as error:
         give_up(f"the settings make no sense: {_first_line(error)}")
     if not settings.token.get_secret_value().strip():
-        give_up(NO_TOKEN)
+        give_up(UNSET)
     with warnings.catch_warnings():
         # On Python 3.11 and 3.12 discord.py imports audioop, which the standard library has given up.
         warnings.simplefilter("ignore", DeprecationWarning)
@@ -63,7 +62,7 @@ def run() -> None:
     except (StoreError, TooManyStartsError) as error:
         give_up(str(error))
     except discord.LoginFailure:
-        give_up(WRONG_TOKEN)
+        give_up(UNKNOWN)
     except discord.PrivilegedIntentsRequired:
         give_up(NO_INTENTS)
     except (discord.ConnectionClosed, ConnectionError) as error:

@@ -106,7 +106,7 @@ class Control:
         return {"now": clock.now(), "zone": clock.zone.key, "running": clock.running}
 
     async def _moved_beyond(self, after: int) -> None:
-        """Wait until somebody moves the clock; if it shows more than ``after`` should have become, that has happened."""
+        """Wait until somebody moves the clock; one that shows more than it would by itself was moved."""
         clock = self.world.clock
         if clock.now() - after > (DRIFT if clock.running else 0):
             return

@@ -3,19 +3,22 @@
 import json
 import logging
 import secrets
+from collections.abc import Iterator
 
 import pytest
 import structlog
 
 from bot import logs
 
-TOKEN = "MTA0ODc2NTQzMjEwOTg3NjU0Mw.GxYzAb.abcdefghijklmnopqrstuvwxyz0123456789AB"
+SHAPE = ".".join((secrets.token_urlsafe(19), secrets.token_urlsafe(4)[:6], secrets.token_urlsafe(28)))
+"""What a bot's token looks like."""
+
 HOOK = "https://discord.com/api/v10/webhooks/1048765432109876543/" + secrets.token_urlsafe(48)
 ANSWER = "interaction:1048765432109876543/" + secrets.token_urlsafe(48)
 DATABASE = "postgresql+asyncpg://bot:geheim123@db/rounds"
 
-SECRETS = [TOKEN, HOOK.rpartition("/")[2], ANSWER.rpartition("/")[2], "geheim123", f"Bot {TOKEN}"]
-CARRIERS = [TOKEN, HOOK, ANSWER, DATABASE, f"Authorization: Bot {TOKEN}"]
+SECRETS = [SHAPE, HOOK.rpartition("/")[2], ANSWER.rpartition("/")[2], "geheim123", f"Bot {SHAPE}"]
+CARRIERS = [SHAPE, HOOK, ANSWER, DATABASE, f"Authorization: Bot {SHAPE}"]
 
 
 @pytest.mark.parametrize(("secret", "carrier"), list(zip(SECRETS, CARRIERS, strict=True)))
@@ -40,12 +43,16 @@ def test_what_is_no_secret_stays(text: str):
 
 
 @pytest.fixture(autouse=True)
-def _as_before():
+def _as_before() -> Iterator[None]:
     root = logging.getLogger()
     before = root.handlers[:], root.level
     yield
     root.handlers[:], root.level = before
     structlog.reset_defaults()
+
+
+def fail() -> None:
+    raise RuntimeError(f"GET {HOOK} failed with {SHAPE}")
 
 
 @pytest.mark.parametrize("as_json", [True, False])
@@ -55,9 +62,9 @@ def test_neither_fields_nor_exceptions_nor_the_libraries_say_a_secret(
 ):
     logs.set_up(as_json=as_json)
     try:
-        raise RuntimeError(f"GET {HOOK} failed with {TOKEN}")
+        fail()
     except RuntimeError:
-        structlog.get_logger("bot").exception("kaputt", place=ANSWER, payload={"token": TOKEN}, row=7)
+        structlog.get_logger("bot").exception("kaputt", place=ANSWER, payload={"token": SHAPE}, row=7)
         logging.getLogger("aiohttp").exception("no answer from %s", HOOK)
 
     said = capsys.readouterr().err

@@ -9,7 +9,7 @@ async def test_no_second_holds_more_than_it_may():
     pace, loop = Pace(5), asyncio.get_running_loop()
     taken: list[float] = []
 
-    async def one():
+    async def one() -> None:
         await pace.turn()
         taken.append(loop.time())
 
@@ -24,7 +24,7 @@ async def test_who_is_urgent_goes_first_and_who_gives_up_takes_no_turn():
     pace = Pace(2)
     order: list[str] = []
 
-    async def one(name: str, lane: int):
+    async def one(name: str, lane: int) -> None:
         await pace.turn(lane)
         order.append(name)
 
