@@ -15,6 +15,7 @@ import structlog
 from sqlmodel import col, select
 
 from bot.alarm import Alarm
+from bot.alerts import Alert
 from bot.backfill import Backfill
 from bot.clock import Clock, FollowedClock, MachineClock
 from bot.delivery import Delivery, Draw
@@ -22,7 +23,7 @@ from bot.gateway import Client, count_identify, patiently, pointed_at
 from bot.health import Health, silence_of
 from bot.heard import Heard, heard
 from bot.inbox import Inbox
-from bot.outbox import Alert, Outbox
+from bot.outbox import Outbox
 from bot.pace import Pace, paced
 from bot.ports import Rounds
 from bot.settings import Settings

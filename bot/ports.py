@@ -62,6 +62,9 @@ class Running(Protocol):
 class Rounds(Protocol):
     """The rounds that run here, as far as the edge cares."""
 
+    def all(self) -> Iterable[Running]:
+        """List the rounds that run or gather."""
+
     def live(self, round: int) -> Running:  # noqa: A002 - the word of the game
         """Give a round that runs here. Raises ``KeyError`` for any other."""
 
