@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from bot.commands import data, rehearsal, scenario
+from bot.commands.play import play
 from bot.commands.simulate import simulate
 
 BROKEN = 70
@@ -22,6 +23,7 @@ app = typer.Typer(
 app.add_typer(data.app, name="data")
 app.add_typer(rehearsal.app, name="rehearsal")
 app.add_typer(scenario.app, name="scenario")
+app.command()(play)
 app.command()(simulate)
 
 
