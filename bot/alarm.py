@@ -6,7 +6,7 @@ round instead.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 
 import structlog
@@ -33,9 +33,10 @@ POLL_MS = 1_000
 
 FIRST_REST, LONGEST_REST = 1.0, 300.0
 LOOK = "look"
+DAY_MS = 86_400_000
 
-Figures = Callable[[int], tuple[int, int, int]]
-"""Gives for a round how long (ms) an outage has to last to hold it, how near (ms) a phase's end, and its server."""
+Figures = Callable[[int], Awaitable[tuple[int, int]]]
+"""Gives for a round how long (ms) an outage has to last to hold it, and how near (ms) the end of a phase."""
 
 
 def ends_phase(timer: Timer) -> bool:
@@ -64,8 +65,8 @@ class Alarm:
         self._database = database
         self._rounds, self._clock, self._health, self._backfill = rounds, clock, health, backfill
         self._settle_ms, self._figures = settle_ms, figures
-        self.reachable: Callable[[int], bool] = lambda _: True
-        """Tells whether the server of a round can be reached; while it cannot, its deadlines wait."""
+        self.guild_of: Callable[[int], int] = lambda _: 0
+        """Names the server of a round; while it cannot be reached, the round's deadlines wait."""
         self.when_rung: list[Callable[[], None]] = []
         """Called after each deadline that was resolved."""
         self._look = asyncio.Event()
@@ -119,7 +120,10 @@ class Alarm:
 
     def _due(self) -> list[int]:
         due = self._rounds.due_rounds(self._clock.now())
-        return [each for each in due if each not in self._resting and self.reachable(each)]
+        return [each for each in due if each not in self._resting and self._reachable(each)]
+
+    def _reachable(self, number: int) -> bool:
+        return self._health.is_reachable(self.guild_of(number))
 
     async def _run(self) -> None:
         while True:
@@ -190,7 +194,7 @@ class Alarm:
 
     async def _one(self, number: int, timer: Timer) -> bool:
         """Resolve a deadline, or hold the round; tells whether the next one may follow."""
-        if not self.reachable(number):
+        if not self._reachable(number):
             return False
         await self._health.well()
         await self._backfill.complete()
@@ -199,15 +203,24 @@ class Alarm:
         await self._backfill.before(number, timer.due, settled)
         if self._rounds.next_due(number) != timer:
             return True
-        lasted, within, guild = self._figures(number)
-        outage = self._health.longest_outage(timer.due - within, timer.due, guild)
-        if ends_phase(timer) and outage > lasted:
-            log.warning("round held", round=number, outage_ms=outage)
-            await self._rounds.hold(number, f"outage:{outage}")
+        if await self._outage_holds(number, timer):
             return False
         rung = await self._rounds.ring(number)
         self._tell()
         return rung
+
+    async def _outage_holds(self, number: int, timer: Timer) -> bool:
+        """Hold a round if an outage came too near the end of a phase for anybody to have had a fair chance."""
+        guild = self.guild_of(number)
+        if not ends_phase(timer) or self._health.longest_outage(timer.due - DAY_MS, timer.due, guild) <= 0:
+            return False
+        lasted, within = await self._figures(number)
+        outage = self._health.longest_outage(timer.due - within, timer.due, guild)
+        if outage <= lasted:
+            return False
+        log.warning("round held", round=number, outage_ms=outage)
+        await self._rounds.hold(number, f"outage:{outage}")
+        return True
 
     def _tell(self) -> None:
         for told in self.when_rung:

@@ -55,6 +55,12 @@ class Middle(Protocol):
     async def handle(self, one: Heard) -> bool:
         """Take a message; tell whether its channel's watermark went along in the transaction of a command."""
 
+    def is_idle(self) -> bool:
+        """Tell whether it has nothing of its own to do."""
+
+    async def stop(self) -> None:
+        """Stop whatever it does of its own accord."""
+
 
 class App:
     """The bot. ``await app.start()`` returns when it has caught up with everything; then ``wait`` and ``stop``.
@@ -86,7 +92,6 @@ class App:
         self._there = asyncio.Event()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._guilds: set[int] = set()
-        self._figures: dict[int, tuple[int, int, int]] = {}
         self.when_removed: list[Callable[[discord.Guild], Awaitable[None]]] = []
         """Called when the bot was thrown out of a server (an outage of Discord is none of that)."""
         self.when_invited: list[Callable[[discord.Guild], Awaitable[None]]] = []
@@ -137,6 +142,7 @@ class App:
         self.outbox = Outbox(self.database, self.writer, self.delivery, pace, self.clock, self.watermarks)
         self.middle = self._make_middle(self)
         await self.middle.load()
+        self._stack.push_async_callback(self.middle.stop)
         self.delivery.draw, self.outbox.alert = self.middle.draw, self.middle.alert
         rounds = self.middle.rounds
         self.health = Health(
@@ -155,9 +161,8 @@ class App:
         self.alarm = Alarm(
             self.database, rounds, self.clock, self.health, self.backfill, self.settings.settle_ms, self.figures
         )
-        self.alarm.reachable = self.is_reachable
+        self.alarm.guild_of = self.guild_of
         self.alarm.when_rung.append(self.inbox.poke)
-        await self._read_figures()
 
     async def _log_in(self) -> None:
         """Log in, as often as it takes while Discord cannot be reached."""
@@ -176,7 +181,7 @@ class App:
 
         def never_there(error: BaseException) -> bool:
             # Before its first connection discord.py cannot tell a refused one from a bug.
-            early = self.client.ws is None and isinstance(error, AttributeError)
+            early = getattr(self.client, "ws", None) is None and isinstance(error, AttributeError)
             return early or isinstance(error, aiohttp.ClientError | OSError | TimeoutError)
 
         await patiently(self.client.connect, never_there)
@@ -213,12 +218,12 @@ class App:
             while not self.writer.idle:  # noqa: ASYNC110 - it tells nobody when it is
                 await asyncio.sleep(0.001)
             await self.outbox.idle()
-            await asyncio.sleep(0)
+            await asyncio.sleep(0 if self.middle.is_idle() else 0.005)
 
     def is_idle(self) -> bool:
         """Tell whether all is quiet."""
-        parts = self.backfill.is_complete(), self.inbox.is_idle(), self.alarm.is_idle(), self.writer.idle
-        return all(parts) and self.outbox.is_idle() and not self._tasks
+        edge = self.backfill.is_complete(), self.inbox.is_idle(), self.alarm.is_idle(), self.outbox.is_idle()
+        return all(edge) and self.middle.is_idle() and self.writer.idle and not self._tasks
 
     # ------------------------------------------------------------------------------------------- what the gateway tells
 
@@ -290,22 +295,24 @@ class App:
 
     # --------------------------------------------------------------------------------------------------------- figures
 
-    def figures(self, number: int) -> tuple[int, int, int]:
-        """Give how long an outage holds a round, how near the end of a phase (ms), and its server."""
-        usual = (self.settings.outage_ms, self.settings.outage_window_ms, 0)
-        return self._figures.get(number, usual)
-
-    async def _read_figures(self) -> None:
+    async def figures(self, number: int) -> tuple[int, int]:
+        """Give how long an outage holds a round, and how near the end of a phase (ms)."""
         async with self.database.read() as session:
-            wanted = select(Round, Server).join(Server, col(Server.guild) == col(Round.guild), isouter=True)
-            for round_, server in (await session.exec(wanted)).all():
-                lasted = server.outage_ms if server is not None else self.settings.outage_ms
-                within = server.outage_window_ms if server is not None else self.settings.outage_window_ms
-                self._figures[round_.id or 0] = (lasted, within, round_.guild)
+            server = await session.get(Server, self.guild_of(number))
+        if server is None:
+            return self.settings.outage_ms, self.settings.outage_window_ms
+        return server.outage_ms, server.outage_window_ms
+
+    def guild_of(self, number: int) -> int:
+        """Give the server of a round, 0 for one that does not run here."""
+        try:
+            return self.middle.rounds.live(number).about.guild
+        except KeyError:
+            return 0
 
     def is_reachable(self, number: int) -> bool:
         """Tell whether the server of a round can be reached."""
-        return self.health.is_reachable(self.figures(number)[2])
+        return self.health.is_reachable(self.guild_of(number))
 
     async def count_identify(self) -> None:
         """Count an IDENTIFY; see ``gateway.count_identify``."""

@@ -22,7 +22,7 @@ from bot.heard import Heard, heard
 from bot.inbox import Inbox
 from bot.outbox import Outbox
 from bot.pace import lane
-from bot.ports import Rounds
+from bot.ports import Rounds, Where, Who
 from bot.store.database import Database
 from bot.store.tables import Player, Round
 from bot.watermarks import Watermarks, first_id
@@ -107,19 +107,21 @@ class Backfill:
                 await self._task
 
     async def _everything(self) -> None:
-        rest = FIRST_REST
-        while True:
-            try:
-                sources = await self._sources()
-            except Exception:
-                log.exception("channels to be read not found")
-                await asyncio.sleep(rest)
-                rest = min(LONGEST_REST, rest * 2)
-            else:
-                break
+        sources = await self._found()
         self._inbox.hold(each.channel for each in sources)
         await asyncio.gather(*(self._read_and_release(each) for each in sources))
         self._complete.set()
+
+    async def _found(self) -> list[Source]:
+        """List all channels, asking the database until it tells."""
+        rest = FIRST_REST
+        while True:
+            try:
+                return await self._sources()
+            except Exception:
+                log.exception("channels to be read not found")
+            await asyncio.sleep(rest)
+            rest = min(LONGEST_REST, rest * 2)
 
     async def _read_and_release(self, source: Source) -> None:
         await self._read(source)
@@ -156,18 +158,18 @@ class Backfill:
                 found[each.channel] = each if each.since <= known.since else known
         return list(found.values())
 
-    async def _of(self, row: Round, players: Iterable[Player]) -> list[Source]:
+    async def _of(self, about: Where, players: Iterable[Who]) -> list[Source]:
         """List the channels of a round; direct messages that nobody has opened yet are opened."""
         there = [each for each in players if each.left_at is None]
-        unknown = [each for each in there if each.dm is None and each.user not in self._outbox.channels]
+        unknown = [each for each in there if each.user not in self._outbox.channels]
         if unknown:
             with lane(URGENT):
                 await asyncio.gather(*(self._open(each.user, each.joined_at) for each in unknown))
         sources = []
-        if row.channel is not None:
-            sources.append(Source(row.channel, row.guild, row.started_at or row.created_at))
+        if about.channel is not None:
+            sources.append(Source(about.channel, about.guild, about.started_at or about.created_at))
         for each in there:
-            channel = self._outbox.channels.get(each.user, each.dm)
+            channel = self._outbox.channels.get(each.user)
             if channel is not None:
                 sources.append(Source(channel, None, each.joined_at))
         return sources

@@ -53,6 +53,14 @@ class Middle:
         """Take a message; tell whether its channel's watermark went along in the transaction of a command."""
         return await self.hearing.handle(one)
 
+    def is_idle(self) -> bool:
+        """Tell whether all places are as they should be."""
+        return self.places.is_idle()
+
+    async def stop(self) -> None:
+        """Stop keeping the places."""
+        await self.places.stop()
+
     def draw(self, picture: Sequence[Any]) -> File:
         """Draw a picture for the outbox."""
         return draw(picture, self.rounds.live)

@@ -447,7 +447,8 @@ class Outbox:
         await self._mark(row, {"attempts": row.attempts})
         if failure.wait is not None:
             return failure.wait
-        return min(LONGEST_REST, FIRST_REST * 2 ** min(row.attempts - 1, 10)) * random.uniform(0.5, 1.5)  # noqa: S311 - a pause is no secret
+        rest = min(LONGEST_REST, FIRST_REST * float(2 ** min(row.attempts - 1, 10)))
+        return rest * random.uniform(0.5, 1.5)  # noqa: S311 - a pause is no secret
 
     def _done(self, place: Place, row: Outgoing) -> None:
         place.drop(row)
@@ -461,12 +462,11 @@ class Outbox:
             return None
         self._told.add(key)
         async with self._database.read() as session:
-            wanted = select(Round, Server).join(Server, col(Server.guild) == col(Round.guild), isouter=True)
-            found = (await session.exec(wanted.where(col(Round.id) == row.round))).first()
-        if found is None:
-            return None
-        round_, server = found
-        channel = round_.gm_channel or (server.gm_channel if server is not None else None)
+            round_ = await session.get(Round, row.round)
+            server = await session.get(Server, round_.guild) if round_ is not None else None
+        channel = round_.gm_channel if round_ is not None else None
+        if channel is None and server is not None:
+            channel = server.gm_channel
         if channel is None or row.place == f"channel:{channel}":
             return None
         return Outgoing(

@@ -3,9 +3,44 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
-from bot.store.tables import Player, Round
 from engines.core.ids import Instant
 from engines.core.timers import Timer
+
+
+class Where(Protocol):
+    """Where a round is played, and since when (ms): a round's row, or what memory holds of it."""
+
+    @property
+    def guild(self) -> int:
+        """Its server."""
+
+    @property
+    def channel(self) -> int | None:
+        """Its public channel."""
+
+    @property
+    def created_at(self) -> int:
+        """When its sign-up began."""
+
+    @property
+    def started_at(self) -> int | None:
+        """When it began."""
+
+
+class Who(Protocol):
+    """Somebody in a round: a player's row, or what memory holds of it."""
+
+    @property
+    def user(self) -> int:
+        """The account."""
+
+    @property
+    def joined_at(self) -> int:
+        """When he joined (ms)."""
+
+    @property
+    def left_at(self) -> int | None:
+        """When he was replaced (ms)."""
 
 
 class Running(Protocol):
@@ -16,12 +51,12 @@ class Running(Protocol):
         """Its number."""
 
     @property
-    def row(self) -> Round:
-        """Its row."""
+    def about(self) -> Where:
+        """Where it is played."""
 
     @property
-    def players(self) -> Mapping[int, Player]:
-        """Its players, by user."""
+    def players(self) -> Mapping[int, Who]:
+        """Who is in it, by user."""
 
 
 class Rounds(Protocol):

@@ -1,6 +1,6 @@
 """A stage with a bot whose rounds are toys."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -61,7 +61,6 @@ class Night:
         clock = None if self.machine else SteeredClock(world.now, world.watch, lambda: world.running)
         self.app = App(
             Settings(
-                _env_file=None,
                 token=SecretStr("rehearsal"),
                 database=self.url,
                 api=stage.api,
@@ -118,7 +117,7 @@ def plain(message: Message) -> str:
 
 @asynccontextmanager
 async def night(
-    tmp_path: Path, timers: dict[str, str | int] | None = None, *, start: bool = True, rounds: int = 1, **options: Any
+    tmp_path: Path, timers: Mapping[str, str | int] | None = None, *, start: bool = True, rounds: int = 1, **options: Any
 ) -> AsyncIterator[Night]:
     """Open a house with a seeded round of Anna and Bob."""
     settings, before = options.pop("settings", {}), options.pop("before", None)

@@ -96,7 +96,7 @@ async def test_a_server_that_cannot_be_reached_keeps_its_deadlines(tmp_path: Pat
     """An outage of Discord's is no removal: nothing is given up, and an hour of it holds the round."""
     async with night(tmp_path, {"tag-1": NINE}) as n:
         n.faults.outage(n.house.guild)
-        assert await n.house.world.until(lambda: not n.bot.is_reachable(1), 1) or True
+        assert await n.house.world.until(lambda: not n.bot.health.is_reachable(n.house.guild.id), 1) or True
         await asyncio.sleep(0.05)
         n.clock.to("21:00")
         await n.bot.idle()
@@ -130,7 +130,9 @@ async def rung(n: Night, count: int) -> None:
 async def test_a_running_clock_wakes_by_itself(tmp_path: Path):
     """And settles: what Discord shows late is still taken before."""
     clock = Clock("2026-10-24T20:59:59.700+02:00", running=True)
-    async with night(tmp_path, {"tag-1": "2026-10-24T21:00:00.500+02:00"}, clock=clock, settings={"settle_ms": 200}) as n:
+    async with night(
+        tmp_path, {"tag-1": "2026-10-24T21:00:00.500+02:00"}, clock=clock, settings={"settle_ms": 200}
+    ) as n:
         await rung(n, 1)
         _, _, at = n.toy.rung[0]
 
@@ -149,20 +151,18 @@ async def test_the_machine_s_own_clock_wakes_by_itself(tmp_path: Path):
 @pytest.mark.slow
 async def test_a_thousand_rounds_at_once_never_stall_the_loop(tmp_path: Path):
     async with night(tmp_path, {"tag-1": NINE}, rounds=1_000, checked=False) as n:
-        loop, stalls = asyncio.get_running_loop(), []
+        stalls: list[float] = []
 
-        async def watch():
+        async def watch() -> None:
             while True:
-                before = loop.time()
+                before = time.thread_time()  # of this thread alone, whatever else the machine has to do
                 await asyncio.sleep(0.001)
-                stalls.append(loop.time() - before - 0.001)
+                stalls.append(time.thread_time() - before)
 
         watching = asyncio.create_task(watch())
-        began = loop.time()
         n.clock.to("21:00")
         await n.bot.alarm.idle()
-        took = loop.time() - began
         watching.cancel()
 
         assert 1_000 == len({number for number, _, _ in n.toy.rung})
-        print(f"1000 in {took:.2f} s, stalls: {sorted(stalls)[-5:]}")
+        assert sorted(stalls)[-len(stalls) // 100] < 0.03

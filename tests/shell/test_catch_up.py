@@ -80,7 +80,7 @@ async def test_more_than_a_page_was_missed(tmp_path: Path):
 
 
 async def test_what_an_older_conversation_says_is_no_part_of_a_new_round(tmp_path: Path):
-    def before(house: House):
+    def before(house: House) -> None:
         for number in range(120):
             house.anna.dm(f"!alt {number}")
         house.world.clock.forward(minutes=1)

@@ -1,7 +1,7 @@
 """What is decided reaches Discord once and in order, whatever goes wrong on the way."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -100,9 +100,7 @@ async def test_a_row_that_was_on_its_way_at_the_end_of_a_process_is_looked_for(t
         await sent(n, "eins", "zwei")
         first, second = await n.outgoing()
         await n.bot.writer.submit(
-            lambda batch: [
-                batch.change(Outgoing, {"id": row.id}, {"state": "sending", "message": None}) for row in (first, second)
-            ]
+            lambda batch: change_all(batch, (first, second), {"state": "sending", "message": None})
         )
         await n.stop()
         n.clock.forward(hours=5)
@@ -113,6 +111,11 @@ async def test_a_row_that_was_on_its_way_at_the_end_of_a_process_is_looked_for(t
         assert [("sent", first.message), ("sent", second.message)] == [
             (row.state, row.message) for row in await n.outgoing()
         ]
+
+
+def change_all(batch: Batch, rows: Iterable[Outgoing], values: dict[str, Any]) -> None:
+    for row in rows:
+        batch.change(Outgoing, {"id": row.id}, values)
 
 
 @pytest.mark.usefixtures("impatient")

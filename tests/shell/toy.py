@@ -41,6 +41,10 @@ class Table:
     def id(self) -> int:
         return self.row.id or 0
 
+    @property
+    def about(self) -> Round:
+        return self.row
+
 
 class Toy:
     """The middle: rounds, and what is done with messages."""
@@ -77,6 +81,12 @@ class Toy:
                 timers = sorted(Timer(Instant(each.due), each.rank, each.key) for each in due)
                 self.tables[number] = Table(row, {each.user: each for each in players}, head, timers, numbers)
 
+    def is_idle(self) -> bool:
+        return True
+
+    async def stop(self) -> None:
+        """There is nothing to stop."""
+
     # ---------------------------------------------------------------------------------------------------------- rounds
 
     def live(self, round: int) -> Table:  # noqa: A002 - as in the interface
@@ -93,7 +103,11 @@ class Toy:
 
     def due_rounds(self, now: Instant) -> Sequence[int]:
         held = {number for number, _ in self.held}
-        return [each.id for each in self.tables.values() if each.id not in held and each.timers[:1] and each.timers[0].due <= now]
+        return [
+            each.id
+            for each in self.tables.values()
+            if each.id not in held and each.timers[:1] and each.timers[0].due <= now
+        ]
 
     async def ring(self, round: int) -> bool:  # noqa: A002 - as in the interface
         if self.broken:
@@ -148,11 +162,15 @@ class Toy:
 
     def log(self, batch: Batch, table: Table, source: str, at: int, text: str, actor: str) -> None:
         before = table.head
-        body = CommandBody(actor=actor, source=source, received=self.app.clock.now(), command=Raw(b'{"type":"said"}'), raw=text)
+        body = CommandBody(
+            actor=actor, source=source, received=self.app.clock.now(), command=Raw(b'{"type":"said"}'), raw=text
+        )
         table.head = batch.log(table.head, body, at)
         batch.undo(lambda: setattr(table, "head", before))
 
-    def post(self, batch: Batch, table: Table, place: str, text: str, *, lane: int = 0, part: int = 0, **extra: Any) -> int:
+    def post(
+        self, batch: Batch, table: Table, place: str, text: str, *, lane: int = 0, part: int = 0, **extra: Any
+    ) -> int:
         table.numbers[place] += 1
         batch.undo(lambda: table.numbers.subtract([place]))
         row = Outgoing(
