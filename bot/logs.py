@@ -23,7 +23,7 @@ SECRETS = (
     re.compile(r"(?<=://)[^/\s:@]+:[^/\s@]+(?=@)"),  # name and password in an address
     re.compile(r"\b(?:Bot|Bearer|Basic) [\w.+/=-]{16,}"),
     re.compile(r"\b(?:gh[pousr]|github_pat)_\w{20,}"),
-    re.compile(r"(?<=[?&](?:code|token)=)[\w.-]{12,}|(?<=[?&]access_token=)[\w.-]{12,}"),
+    re.compile(r"(?<=[?&]code=)[\w.-]{12,}|(?<=[?&]token=)[\w.-]{12,}|(?<=[?&]access_token=)[\w.-]{12,}"),
 )
 LONG = re.compile(r"\b(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{60,}")
 """Anything so long and mixed is a key to something: interaction tokens are."""

@@ -59,12 +59,14 @@ class Autopilot:
         command = pick(self.dice, options)
         way = pick(self.dice, WAYS)
         if tag_of(command) == "post":
-            return self._say(channel, pick(self.dice, SMALL_TALK))
+            self._say(channel, pick(self.dice, SMALL_TALK))
+            return None
         words = put(self.dice, command, live.names)
         if way == "text" and words is not None:
             if tag_of(command) == "vote":
-                return self._say(channel, words)
-            self.person.dm(words)
+                self._say(channel, words)
+            else:
+                self.person.dm(words)
             return None
         if way == "command" and tag_of(command) in ("vote", "unvote"):
             return await self._command(live, channel, command)

@@ -6,7 +6,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from msgspec import Struct
+from msgspec import Struct, field
 from sqlmodel import col, func, select
 
 from bot.live import Live
@@ -19,7 +19,7 @@ from bot.stage.checker import Receipts, receipts
 from bot.stage.house import House, house
 from bot.store.tables import Entry
 from engines.core.dice import StreamDice
-from engines.core.ids import SECOND_MS, Instant, Seat
+from engines.core.ids import SECOND_MS, Instant
 
 START = "2026-11-02T12:00:00+01:00"
 NAMES = (
@@ -41,7 +41,7 @@ class Played(Struct):
     phases: int = 0
     actions: int = 0
     refused: int = 0
-    receipts: Receipts = Receipts()
+    receipts: Receipts = field(default_factory=Receipts)
     api_violations: int | None = None
     virtual_s: float = 0.0
     wall_s: float = 0.0
@@ -73,9 +73,8 @@ async def play(
             table = Table(stage, game, players, seed)
             await table.sign_up()
             found = await table.play(watch)
-            found.api_violations = len(stage.stage.world.violations) if spec is not None else None
-            if spec is None and stage.stage.world.violations:
-                found.api_violations = len(stage.stage.world.violations)
+            violations = stage.stage.world.violations
+            found.api_violations = len(violations) if spec is not None or violations else None
             found.virtual_s = (stage.clock.now() - stage.clock.instant(START)) / SECOND_MS
     found.wall_s = round(perf_counter() - begun, 3)
     return found
@@ -177,11 +176,6 @@ class Table:
         async with self.house.app.database.read() as session:
             actions, refused = (await session.exec(query)).one()
         return int(actions), int(refused)
-
-
-def seat_of(live: Live, person: Person) -> Seat | None:
-    """Find where somebody sits."""
-    return live.seat_of(person.user.id)
 
 
 def run(game: str, players: int, seed: int, spec: Checks | None, database: str | None = None) -> Played:

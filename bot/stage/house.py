@@ -4,6 +4,9 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
+from typing import cast
+
+from pydantic import SecretStr
 
 from bot.app import App
 from bot.clock import SteeredClock
@@ -54,9 +57,7 @@ class House:
     @property
     def middle(self) -> Middle:
         """The rounds, and what is told of them."""
-        middle = self.app.middle
-        assert isinstance(middle, Middle)
-        return middle
+        return cast(Middle, self.app.middle)
 
     def channel(self, name: str) -> Channel:
         """Find a channel of the server by its name."""
@@ -72,9 +73,9 @@ class House:
         Raises:
             NoQuietError: it does not come to rest.
         """
-        with_patience = asyncio.get_running_loop().time() + _PATIENCE
+        patience = asyncio.get_running_loop().time() + _PATIENCE
         while not (self._is_told() and self._is_idle()):
-            if asyncio.get_running_loop().time() > with_patience:
+            if asyncio.get_running_loop().time() > patience:
                 raise NoQuietError(f"the bot is still busy at {self.clock.read()}")
             await asyncio.sleep(0)
             if self._is_told():
@@ -100,7 +101,7 @@ async def house(database: str, start: str, spec: Checks | None = None) -> AsyncI
         host = stage.person(HOST, guild)
         guild.owner_id = host.user.id
         settings = Settings(
-            token=TOKEN, database=database, api=stage.api, gateway=stage.gateway.url, extensions=EXTENSIONS
+            token=SecretStr(TOKEN), database=database, api=stage.api, gateway=stage.gateway.url, extensions=EXTENSIONS
         )
         app = App(settings, make_middle, SteeredClock(clock.now, clock.watch, lambda: clock.running))
         await app.start()
