@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from bot.commands import data, rehearsal, scenario
+from bot.commands.play import play
 from bot.commands.run import run
 from bot.commands.simulate import simulate
 
@@ -23,6 +24,7 @@ app = typer.Typer(
 app.add_typer(data.app, name="data")
 app.add_typer(rehearsal.app, name="rehearsal")
 app.add_typer(scenario.app, name="scenario")
+app.command()(play)
 app.command()(run)
 app.command()(simulate)
 

@@ -201,6 +201,7 @@ class Hearing:
             )
 
         await self._writer.submit(work)
+        self._rounds.announce()
 
 
 def scene_of(live: Live, seat: Seat, at: Instant, *, public: bool = False) -> parser.Scene:

@@ -179,7 +179,6 @@ async def cancel(rounds: Rounds, number: int, by: By) -> bool | None:
         _must_be_open(live)
         change(batch, live, status="cancelled", ended_at=int(by.at))
         note(batch, live, _shell(by, now, "cancelled", {}), by.at)
-        batch.then(lambda: rounds.forget(live.id))
         return True
 
     cancelled: bool | None = await rounds.do(number, by.source, work)

@@ -16,7 +16,7 @@ from bot.present.post import Lane, Post
 from bot.scribe import write_posts
 from bot.store.batch import Batch
 from bot.store.database import Database
-from bot.store.loading import load_round, open_rounds
+from bot.store.loading import OPEN, load_round, open_rounds
 from bot.store.tables import Deadline, Player, Round
 from bot.store.writer import Writer
 from bot.watermarks import Watermarks
@@ -51,12 +51,12 @@ class Rounds:
                 self._lives[number] = await load_round(session, number)
 
     def live(self, number: int) -> Live:
-        """Give an open round. Raises ``KeyError`` if it is over, or not here."""
+        """Give a round, open or ended since the start. Raises ``KeyError`` if it is not here."""
         return self._lives[number]
 
     def all(self) -> list[Live]:
         """List the open rounds."""
-        return [self._lives[number] for number in sorted(self._lives)]
+        return [live for _, live in sorted(self._lives.items()) if live.about.status in OPEN]
 
     def of_user(self, user: int) -> list[Live]:
         """List the open rounds in which somebody is."""
@@ -167,11 +167,6 @@ class Rounds:
         await self._tell_change()
         return found
 
-    def forget(self, number: int) -> None:
-        """Let go of a round that is over or called off."""
-        self._lives.pop(number, None)
-        self._lost.discard(number)
-
     def adopt(self, live: Live) -> None:
         """Take in a round that has just been opened."""
         self._lives[live.id] = live
@@ -188,7 +183,7 @@ class Rounds:
             return timer is None or timer.due > incoming.at or live.about.held is not None
 
         if not is_due():
-            self._announce()
+            self.announce()
             async with self._moved:
                 await self._moved.wait_for(is_due)
 
@@ -246,12 +241,13 @@ class Rounds:
     def _lose(self, rounds: frozenset[int]) -> None:
         self._lost.update(number for number in rounds if number in self._lives)
 
-    def _announce(self) -> None:
+    def announce(self) -> None:
+        """Tell all who wait for changes: there may be something to send, to resolve, or to set right."""
         for told in self.on_change:
             told()
 
     async def _tell_change(self) -> None:
-        self._announce()
+        self.announce()
         async with self._moved:
             self._moved.notify_all()
 

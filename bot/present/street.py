@@ -174,7 +174,7 @@ def board_text(live: Live, locale: str, now: Instant) -> str:
     living = [names[seat] for seat in view.living()]
     lines.append(say("board-living", count=len(living), players=", ".join(living)))
     if view.dead:
-        dead = ", ".join(f"{names[seat]} ({say('role-name', role=role)})" for seat, role in view.dead.items())
+        dead = ", ".join(f"{names[seat]} ({say('role-name', role=view.roles[seat])})" for seat in view.dead)
         lines.append(say("board-dead", players=dead))
     return "\n".join(lines)
 

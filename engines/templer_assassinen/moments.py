@@ -6,7 +6,7 @@ from engines.core.ids import Instant
 from engines.templer_assassinen.model import GROUPS, Message, Side, Step
 from engines.templer_assassinen.people import is_extinct, members
 from engines.templer_assassinen.play import fell_away
-from engines.templer_assassinen.slots import messages_of, standing, versions
+from engines.templer_assassinen.slots import messages_of, possible, standing, versions
 from engines.templer_assassinen.state import State
 
 _STRIKE = Step.STRIKE
@@ -31,9 +31,9 @@ def publication_moment(state: State) -> Instant | None:
     """
     floor = state.began
     moments: list[Instant] = []
-    slots: list[tuple[Message, ...]] = []
+    slots: list[Sequence[Message]] = []
     for side, slot in _MURDERS:
-        received = state.slots.get(slot, ())
+        received = possible(state, state.slots.get(slot, ()))
         if not received or fell_away(state, received[0]):
             if not _left_out(state, side):
                 return None

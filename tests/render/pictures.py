@@ -11,7 +11,7 @@ from bot.render.picture import Picture
 from bot.render.svg import Markup
 
 SVG = "{http://www.w3.org/2000/svg}"
-ALLOWED = {"svg", "defs", "linearGradient", "stop", "clipPath", "g", "path", "rect", "circle", "ellipse", "text"}
+ALLOWED = {"svg", "defs", "linearGradient", "stop", "g", "path", "rect", "circle", "ellipse", "text"}
 
 
 def svg_of(monkeypatch: pytest.MonkeyPatch, make: Callable[[], Picture]) -> tuple[Picture, ET.Element]:

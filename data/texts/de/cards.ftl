@@ -36,7 +36,7 @@ part-card-seals = { $bomber ->
    *[no] {""}
 }
 part-card-executioner = { $executioner ->
-    [yes] {" "}Das Los hat dir außerdem { -executioner(fall: "akkusativ") } zum Amt gegeben: Bei Stimmengleichheit richtest du in der Nacht über die Angeklagten, und jede Nacht darfst du töten, wer zu lange öffentlich geschwiegen hat.
+    [yes] {" "}Das Los hat dir außerdem das Amt { -executioner(fall: "genitiv") } gegeben: Bei Stimmengleichheit richtest du in der Nacht über die Angeklagten, und jede Nacht darfst du töten, wer zu lange öffentlich geschwiegen hat.
    *[no] {""}
 }
 card-alt = Rollenkarte vor den Mauern Jerusalems: { role-name }. Seite: { card-side }. { card-power } { card-goal }{ part-card-seals }

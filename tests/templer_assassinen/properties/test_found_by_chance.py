@@ -81,6 +81,15 @@ def test_a_treatment_that_could_not_be_taken_binds_nobody_where_the_first_one_bi
     assert [] == table.refusals
 
 
+def test_a_murder_written_after_its_writers_public_death_publishes_nothing():
+    """TA-PUB-6, TA-T9: had the verdict come first, one group alone had murdered, and nothing showed till morning."""
+    table = Table(options={"verdict_reading": "at_once"})
+    table.plays(f"{DAY_1} 12:00 St1 vote Te2\n12:01 St2 vote St1\n22:00 As2 murder St3\n22:40 Te2 murder St2")
+    table.delivers("22:30", "He", "verdict", "Te2").to("22:50")
+
+    assert [("Te2", "condemned")] == table.deaths()
+
+
 def test_a_murder_written_after_its_writers_public_death_is_none():
     """TA-MORD-3, TA-T9: the exception is for who was murdered, not for who was found."""
     table = Table(THREE, options={"verdict_reading": "at_once"})

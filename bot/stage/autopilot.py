@@ -1,0 +1,134 @@
+"""Seats that play themselves: legal, varied, seeded. An autopilot knows its options and what its client shows it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from bot.live import Live
+from bot.menus import label_of
+from bot.rehearsal.asked import Asked
+from bot.rehearsal.asking import NotPossibleError
+from bot.rehearsal.model import Channel
+from bot.rehearsal.people import Person
+from bot.stage.phrases import put
+from engines.core.base import SeatCommand, tag_of
+from engines.core.dice import Dice, pick
+from engines.core.ids import Instant, Seat
+
+EAGERNESS = 80
+"""Percent: how likely an open decision is taken at all."""
+WAYS = ("text", "button", "command")
+TAKEN_BACK = 12
+"""Percent: how likely an action is one that takes another back, where it could be."""
+
+
+class Decision(Struct, frozen=True, order=True):
+    """A moment at which a seat will do something of a kind."""
+
+    at: Instant
+    seat: Seat
+    verb: str
+
+
+class Autopilot:
+    """Plays one seat through a person's client."""
+
+    def __init__(self, person: Person, seat: Seat, dice: Dice) -> None:
+        self.person, self.seat, self.dice = person, seat, dice
+
+    def decide(self, live: Live, now: Instant, until: Instant) -> list[Decision]:
+        """Choose which of the open decisions to take, and when."""
+        verbs = dict.fromkeys(tag_of(command) for command in live.game.options(live.state, self.seat, now))
+        found = []
+        for verb in verbs:
+            rare = verb in ("withdraw", "unvote", "bomb")
+            if self.dice.below(100) < (TAKEN_BACK if rare else EAGERNESS):
+                found.append(Decision(Instant(now + self.dice.below(max(1, until - now))), self.seat, verb))
+        return found
+
+    async def act(self, live: Live, channel: Channel, decision: Decision) -> Asked | None:
+        """Do one of the things that are possible now, in one of the ways there are; ``None`` if nothing is."""
+        options = [
+            command
+            for command in live.game.options(live.state, self.seat, decision.at)
+            if tag_of(command) == decision.verb and isinstance(command, SeatCommand)
+        ]
+        if not options:
+            return None
+        command = pick(self.dice, options)
+        way = pick(self.dice, WAYS)
+        if tag_of(command) == "post":
+            self._say(channel, pick(self.dice, SMALL_TALK))
+            return None
+        words = put(self.dice, command, live.names)
+        if way == "text" and words is not None:
+            if tag_of(command) == "vote":
+                self._say(channel, words)
+            else:
+                self.person.dm(words)
+            return None
+        if way == "command" and tag_of(command) in ("vote", "unvote"):
+            return await self._command(live, channel, command)
+        return await self._press(live, channel, command)
+
+    def _say(self, channel: Channel, text: str) -> None:
+        """Speak in the channel, if that is allowed."""
+        try:
+            self.person.say(channel, text)
+        except NotPossibleError:
+            return
+
+    async def _command(self, live: Live, channel: Channel, command: SeatCommand) -> Asked:
+        if tag_of(command) == "unvote":
+            asked = self.person.slash(channel, "unvote")
+        else:
+            vote: Any = command
+            given: dict[str, Any] = {"player": live.names[vote.target]}
+            if vote.double:
+                given["double"] = True
+            asked = self.person.slash(channel, "vote", **given)
+        await asked
+        return asked
+
+    async def _press(self, live: Live, channel: Channel, command: SeatCommand) -> Asked:
+        """Go through ``/act`` by button and menu, as somebody does who types nothing."""
+        texts = live.texts(self.person.user.locale)
+        asked = self.person.slash(channel, "act")
+        await asked
+        asked = self.person.click(asked.message, texts.t("action-name", action=tag_of(command)))
+        await asked
+        names = [name for name in command.__struct_fields__ if name != "seat"]
+        for name in names:
+            if not asked.message.menus:
+                break
+            label = label_of(live, texts, name, getattr(command, name))
+            asked = await self._choose(asked, label, texts.t("menu-more"))
+        if tag_of(command) == "bomb":
+            asked = self.person.click(asked.message, texts.t("confirm-yes"))
+            await asked
+        return asked
+
+    async def _choose(self, asked: Asked, label: str, more: str) -> Asked:
+        """Choose in a menu, on whichever page it stands."""
+        while True:
+            try:
+                chosen = self.person.choose(asked.message, label)
+            except NotPossibleError:
+                chosen = self.person.click(asked.message, more)
+                await chosen
+                asked = chosen
+                continue
+            await chosen
+            return chosen
+
+
+SMALL_TALK: Sequence[str] = (
+    "Guten Morgen zusammen!",
+    "Also ich war es nicht.",
+    "Wer war letzte Nacht unterwegs?",
+    "Ich traue hier niemandem mehr.",
+    "Kann mir das mal jemand erklären?",
+    "Schöner Tag heute, oder?",
+    "Ich sage dazu erst mal nichts.",
+)

@@ -1,0 +1,183 @@
+"""Whole rounds on the embedded Discord, from sign-up to the report, with an autopilot in every seat."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from msgspec import Struct, field
+from sqlmodel import col, func, select
+
+from bot.live import Live
+from bot.rehearsal.asked import Asked
+from bot.rehearsal.model import Channel
+from bot.rehearsal.people import Person
+from bot.rehearsal.rest import Checks
+from bot.stage.autopilot import Autopilot, Decision
+from bot.stage.checker import Receipts, receipts
+from bot.stage.house import House, house
+from bot.store.tables import Entry
+from engines.core.dice import StreamDice
+from engines.core.ids import SECOND_MS, Instant
+
+START = "2026-11-02T12:00:00+01:00"
+NAMES = (
+    *("Anna", "Bob", "Kai", "Mia", "Tom", "Lea", "Jan", "Zoe", "Ida", "Max", "Ute", "Per", "Eva", "Uwe", "Nils"),
+    *("Rosa", "Otto", "Finn", "Lotte", "Karl", "Elsa", "Hugo", "Greta", "Emil", "Frieda", "Paul", "Ella", "Anton"),
+    *("Clara", "Jakob", "Marie", "Moritz", "Paula", "Oskar", "Helene", "Konrad", "Sophie", "Theo", "Wilma", "Arno"),
+)
+"""Forty people whose names are far enough apart to be told from each other with a slip in them."""
+_MOST_PHASES = 200
+
+
+class Played(Struct):
+    """What came of a round; times in seconds, ``outcome`` is the side that has won."""
+
+    game: str
+    seed: int
+    players: int
+    outcome: str | None = None
+    phases: int = 0
+    actions: int = 0
+    refused: int = 0
+    receipts: Receipts = field(default_factory=Receipts)
+    api_violations: int | None = None
+    virtual_s: float = 0.0
+    wall_s: float = 0.0
+
+
+class StuckError(RuntimeError):
+    """A round does not get on."""
+
+
+async def play(
+    game: str,
+    players: int,
+    seed: int,
+    *,
+    spec: Checks | None = None,
+    database: str | None = None,
+    watch: Callable[[Live], None] = lambda _: None,
+) -> Played:
+    """Play one round to its end. ``database`` is where it is kept; without it the round is thrown away.
+
+    Raises:
+        StuckError: it does not end.
+        NoQuietError: the bot does not come to rest.
+    """
+    begun = perf_counter()
+    with TemporaryDirectory(prefix="spielleiter-") as folder:
+        url = database or f"sqlite+aiosqlite:///{Path(folder) / 'round.db'}"
+        async with house(url, START, spec) as stage:
+            table = Table(stage, game, players, seed)
+            await table.sign_up()
+            found = await table.play(watch)
+            violations = stage.stage.world.violations
+            found.api_violations = len(violations) if spec is not None or violations else None
+            found.virtual_s = (stage.clock.now() - stage.clock.instant(START)) / SECOND_MS
+    found.wall_s = round(perf_counter() - begun, 3)
+    return found
+
+
+class Table:
+    """A round with its people."""
+
+    def __init__(self, stage: House, game: str, players: int, seed: int) -> None:
+        self.house, self.game, self.players, self.seed = stage, game, players, seed
+        self.dice = StreamDice(f"autopilots/{game}/{players}/{seed}".encode())
+        self.people: list[Person] = [stage.stage.person(name, stage.guild) for name in NAMES[:players]]
+        self.pilots: list[Autopilot] = []
+        self.asked: list[Asked] = []
+        self.number = 0
+
+    @property
+    def live(self) -> Live:
+        """The round."""
+        return self.house.middle.rounds.live(self.number)
+
+    async def sign_up(self) -> None:
+        """Set the server up, open a round, let everybody in, and start."""
+        general = self.house.channel("allgemein")
+        await self.house.host.slash(general, "setup")
+        await self.house.host.slash(general, "round new")
+        await self.house.settle()
+        live = self.house.middle.rounds.all()[-1]
+        self.number = live.id
+        signup = self.house.channel_of(live.about.signup_channel or 0)
+        board = self.house.host.sees(signup)[-1]
+        texts = live.texts()
+        for person in self.people:
+            await person.click(board, texts.t("button-join"))
+        await self.house.host.click(board, texts.t("button-start"))
+        await self.house.settle()
+        if not self.live.running:
+            raise StuckError(f"the round has not begun: {self.live.about.status}")
+        for person in self.people:
+            seat = self.live.seat_of(person.user.id)
+            if seat is None:
+                raise StuckError(f"{person} has no seat")
+            self.pilots.append(Autopilot(person, seat, self.dice))
+
+    async def play(self, watch: Callable[[Live], None]) -> Played:
+        """Play phase after phase to the end."""
+        found = Played(self.game, self.seed, self.players)
+        channel = self.house.channel_of(self.live.about.channel or 0)
+        while self.live.running:
+            found.phases += 1
+            if found.phases > _MOST_PHASES:
+                raise StuckError("the round does not end")
+            watch(self.live)
+            await self._phase(channel)
+        await self.house.settle()
+        outcome = self.live.game.outcome(self.live.state)
+        found.outcome = outcome.side if outcome is not None else None
+        found.actions, found.refused = await self._counted()
+        found.receipts = await receipts(self.house.app.database, self.number, self.people, self.asked)
+        return found
+
+    async def _phase(self, channel: Channel) -> None:
+        """Let everybody do what he will until the phase ends, and ring every deadline on the way."""
+        until = Instant(self.live.view("public").until)
+        now = Instant(self.house.clock.now())
+        decisions = sorted(each for pilot in self.pilots for each in pilot.decide(self.live, now, until))
+        for decision in decisions:
+            await self._go_to(decision.at)
+            if not self.live.running or self.live.view("public").until != until:
+                return
+            await self._act(channel, decision)
+        await self._go_to(until)
+
+    async def _go_to(self, at: Instant) -> None:
+        """Move the clock, stopping at each deadline before ``at``."""
+        while self.live.running and (timer := self.live.next_timer()) is not None and timer.due <= at:
+            if timer.due > self.house.clock.now():
+                self.house.clock.to(int(timer.due))
+            before = self.live.next_timer()
+            await self.house.settle()
+            if self.live.running and self.live.next_timer() == before:
+                raise StuckError(f"nothing resolves {before}")
+        if at > self.house.clock.now():
+            self.house.clock.to(int(at))
+
+    async def _act(self, channel: Channel, decision: Decision) -> None:
+        pilot = next(each for each in self.pilots if each.seat == decision.seat)
+        asked = await pilot.act(self.live, channel, decision)
+        if asked is not None:
+            self.asked.append(asked)
+        await self.house.settle()
+
+    async def _counted(self) -> tuple[int, int]:
+        """Count the commands of players, and those of them that were refused."""
+        actors = [str(person.user.id) for person in self.people]
+        query = select(func.count(), func.count(col(Entry.verdict))).where(
+            Entry.round == self.number, Entry.kind == "command", col(Entry.actor).in_(actors)
+        )
+        async with self.house.app.database.read() as session:
+            actions, refused = (await session.exec(query)).one()
+        return int(actions), int(refused)
+
+
+def run(game: str, players: int, seed: int, spec: Checks | None, database: str | None = None) -> Played:
+    """Play one round in an event loop of its own."""
+    return asyncio.run(play(game, players, seed, spec=spec, database=database))

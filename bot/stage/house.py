@@ -1,0 +1,111 @@
+"""A rehearsal in one process: the embedded Discord, the bot on it through discord.py, and a clock that is moved."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from typing import cast
+
+from pydantic import SecretStr
+
+from bot.app import App
+from bot.clock import SteeredClock
+from bot.middle import Middle, make_middle
+from bot.rehearsal.clock import Clock
+from bot.rehearsal.model import Channel, Guild
+from bot.rehearsal.people import Person
+from bot.rehearsal.rest import Checks
+from bot.rehearsal.stage import Stage
+from bot.settings import Settings
+
+TOKEN = "rehearsal"  # noqa: S105 - the token of a play
+SERVER = "Jerusalem"
+HOST = "Wirtin"
+EXTENSIONS = (
+    "cogs.errors",
+    "cogs.components",
+    "cogs.lobby",
+    "cogs.actions",
+    "cogs.court",
+    "cogs.moderation",
+    "cogs.help",
+    "cogs.setup",
+    "cogs.sync",
+)
+"""The extensions of the bot, in the order they are loaded: the one that tells Discord the commands last."""
+_PATIENCE = 60.0
+
+
+class NoQuietError(TimeoutError):
+    """The bot does not come to rest."""
+
+
+@dataclass
+class House:
+    """A server with a bot on it, and its owner. ``clock`` is moved by whoever plays."""
+
+    stage: Stage
+    app: App
+    guild: Guild
+    host: Person
+
+    @property
+    def clock(self) -> Clock:
+        """The clock of this Discord, and so of the bot."""
+        return self.stage.world.clock
+
+    @property
+    def middle(self) -> Middle:
+        """The rounds, and what is told of them."""
+        return cast(Middle, self.app.middle)
+
+    def channel(self, name: str) -> Channel:
+        """Find a channel of the server by its name."""
+        return next(each for each in self.guild.channels.values() if each.name == name)
+
+    def channel_of(self, number: int) -> Channel:
+        """Find a channel of the server by its id."""
+        return self.guild.channels[number]
+
+    async def settle(self) -> None:
+        """Wait until all that happened has reached the bot, and the bot has done all it has to do by now.
+
+        Raises:
+            NoQuietError: it does not come to rest.
+        """
+        patience = asyncio.get_running_loop().time() + _PATIENCE
+        while not (self._is_told() and self._is_idle()):
+            if asyncio.get_running_loop().time() > patience:
+                raise NoQuietError(f"the bot is still busy at {self.clock.read()}")
+            await asyncio.sleep(0)
+            if self._is_told():
+                await self.app.idle()
+
+    def _is_told(self) -> bool:
+        """Tell whether the bot has received every event of its session."""
+        socket = self.app.client.ws
+        sessions = self.stage.gateway.sessions.values()
+        return socket is not None and socket.sequence == max((each.seq for each in sessions), default=0)
+
+    def _is_idle(self) -> bool:
+        return self.app.is_idle() and self.middle.places.is_idle()
+
+
+@contextlib.asynccontextmanager
+async def house(database: str, start: str, spec: Checks | None = None) -> AsyncIterator[House]:
+    """Open a rehearsal that begins at ``start`` (ISO time), on a database of its own."""
+    clock = Clock(start)
+    async with Stage(clock, spec=spec) as stage:
+        stage.world.app(token=TOKEN)
+        guild = stage.world.guild(SERVER)
+        host = stage.person(HOST, guild)
+        guild.owner_id = host.user.id
+        settings = Settings(
+            token=SecretStr(TOKEN), database=database, api=stage.api, gateway=stage.gateway.url, extensions=EXTENSIONS
+        )
+        app = App(settings, make_middle, SteeredClock(clock.now, clock.watch, lambda: clock.running))
+        await app.start()
+        try:
+            yield House(stage, app, guild, host)
+        finally:
+            await app.stop()
