@@ -6,7 +6,7 @@ rounds and what is said to people come in as a ``Middle``.
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import Any, Protocol
 
 import aiohttp
@@ -258,9 +258,8 @@ class App:
             case (("guild_available" | "guild_join"), (guild,)):
                 self.health.guild_back(guild.id)
                 self.ring()
-                if (
-                    guild.id not in self._guilds
-                ):  # whether Discord calls this "join" or "available" is not to be relied on
+                # Whether Discord calls it "join" or "available" is not to be relied on.
+                if guild.id not in self._guilds:
                     self._guilds.add(guild.id)
                     self._soon(self._invited(guild))
             case "guild_remove", (guild,):
@@ -273,12 +272,27 @@ class App:
             self.inbox.tell(one)
 
     async def _back(self) -> None:
+        for guild in self.client.guilds:
+            if guild.unavailable:
+                self.health.guild_lost(guild.id)
+            else:
+                self.health.guild_back(guild.id)
+        self._guilds = {guild.id for guild in self.client.guilds}
         await self.health.back()
+        await self._hold_without(self._guilds)
         self.backfill.begin()
         self._there.set()
 
+    async def _hold_without(self, guilds: Collection[int]) -> None:
+        """Hold the rounds of servers that the bot is not in any more; nobody there could do anything."""
+        for live in list(self.middle.rounds.all()):
+            if live.about.guild not in guilds and live.about.held is None and live.about.status == "running":
+                log.warning("round held, for the bot is not in its server", round=live.id)
+                await self.middle.rounds.hold(live.id, "removed")
+
     async def _removed(self, guild: discord.Guild) -> None:
         log.warning("removed from a server", guild=guild.id)
+        await self._hold_without(self._guilds)
         for told in self.when_removed:
             await told(guild)
 

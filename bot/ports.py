@@ -19,6 +19,14 @@ class Where(Protocol):
         """Its public channel."""
 
     @property
+    def status(self) -> str:
+        """Whether it gathers, runs, or is over."""
+
+    @property
+    def held(self) -> str | None:
+        """Why it waits for its moderators, if it does."""
+
+    @property
     def created_at(self) -> int:
         """When its sign-up began."""
 
