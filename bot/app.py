@@ -19,7 +19,7 @@ from bot.alerts import Alert
 from bot.backfill import Backfill
 from bot.clock import Clock, FollowedClock, MachineClock
 from bot.delivery import Delivery, Draw
-from bot.gateway import Client, count_identify, patiently, pointed_at
+from bot.gateway import Client, count_identify, hang_up, patiently, pointed_at
 from bot.health import Health, silence_of
 from bot.heard import Heard, heard
 from bot.inbox import Inbox
@@ -114,12 +114,11 @@ class App:
             await self._log_in()
             await self.outbox.start()
             self._connected = asyncio.create_task(self._connect(), name="gateway")
-            there = asyncio.create_task(self._there.wait())
-            await asyncio.wait({there, self._connected}, return_when=asyncio.FIRST_COMPLETED)
-            there.cancel()
+            caught_up = asyncio.create_task(self._catch_up())
+            await asyncio.wait({caught_up, self._connected}, return_when=asyncio.FIRST_COMPLETED)
             if self._connected.done():
+                caught_up.cancel()
                 await self.wait()
-            await self.backfill.complete()
             await self.alarm.start()
         except BaseException:
             await self.stop()
@@ -187,6 +186,10 @@ class App:
             http.connector = discord.utils.MISSING
             raise
 
+    async def _catch_up(self) -> None:
+        await self._there.wait()
+        await self.backfill.complete()
+
     async def _connect(self) -> None:
         """Keep the connection; discord.py resumes it or begins anew, and waits longer each time."""
 
@@ -218,6 +221,7 @@ class App:
         if self._connected is not None:
             self._connected.cancel()
             await asyncio.gather(self._connected, return_exceptions=True)
+            await hang_up()
 
     async def idle(self) -> None:
         """Wait until all is quiet: nothing to read, to take, to resolve, to write or to send by now."""

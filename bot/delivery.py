@@ -14,12 +14,16 @@ from discord.http import Route
 from bot import markers
 from bot.outcomes import Done, Failure, Outcome, outcome_of
 from bot.store.tables import Outgoing
+from bot.watermarks import first_id
 
 log = structlog.get_logger(__name__)
 
 EPHEMERAL = 1 << 6
-HISTORY = 50
-"""How many messages of a place are looked through for one that may be there already."""
+PAGE, PAGES = 100, 20
+"""How much of a place's history is looked through for a message that may be there already."""
+
+SKEW_MS = 300_000
+"""How far the machine's clock may be ahead of Discord's: a message is looked for from so long before it was decided."""
 
 OWN_KEYS = frozenset({"picture", "ephemeral", "message", "of", "user", "file"})
 """What a payload holds for us and not for Discord."""
@@ -82,16 +86,24 @@ class Delivery:
         return await self._request(route, body, await self._files(row, payload))
 
     async def look(self, channel: int, row: Outgoing, payload: Mapping[str, Any]) -> Outcome | None:
-        """Look for a message that may have been stored; ``None`` if it is not there."""
-        body = self._body(row, payload)
+        """Look for a message that may have been stored since it was decided; ``None`` if it is not there."""
+        body, after = self._body(row, payload), first_id(row.created_at - SKEW_MS)
         try:
-            found = await self.http.logs_from(channel, HISTORY)
+            for _ in range(PAGES):
+                page: list[dict[str, Any]] = [
+                    dict(each) for each in await self.http.logs_from(channel, PAGE, after=after)
+                ]
+                mine = [each for each in page if markers.is_it(each, row, body, self.me)]
+                if mine:
+                    return Done(int(mine[0]["id"]))
+                if len(page) < PAGE:
+                    break
+                after = max(int(each["id"]) for each in page)
         except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as error:
             outcome = outcome_of(error)
             # Whether it is there is as unknown as before.
             return Failure(unknown=True, text=outcome.text) if isinstance(outcome, Failure) else outcome
-        mine = [each for each in found if markers.is_it(dict(each), row, body, self.me)]
-        return Done(int(mine[0]["id"])) if mine else None
+        return None
 
     async def edit(self, channel: int, message: int, row: Outgoing, payload: Mapping[str, Any]) -> Outcome:
         """Change a message; doing it twice does no harm. ``row`` is the one under whose marker it was sent."""

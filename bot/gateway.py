@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import random
+import threading
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -106,6 +107,20 @@ class Client(commands.Bot):
         """Load the extensions."""
         for name in self._settings.extensions:
             await self.load_extension(name)
+
+
+async def hang_up() -> None:
+    """Close the connections of this loop that discord.py has begun and given up on without closing them.
+
+    Each has a thread that would go on sending heartbeats.
+    """
+    loop = asyncio.get_running_loop()
+    for thread in threading.enumerate():
+        if isinstance(thread, discord.gateway.KeepAliveHandler) and thread.ws.loop is loop:
+            thread.stop()
+            with contextlib.suppress(ConnectionError, RuntimeError):
+                await thread.ws.close()
+            await asyncio.to_thread(thread.join, 1)
 
 
 async def count_identify(database: Database, writer: Writer, now: int, most: int) -> int:

@@ -1,12 +1,13 @@
 """The one place for settings: the environment, and ``.env`` beside the program."""
 
 from functools import cached_property
-from typing import ClassVar
+from typing import ClassVar, Self
 
-from pydantic import Field, SecretStr
+from pydantic import Field, SecretStr, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 MINUTE_MS = 60_000
+MOST_REQUESTS = 50
 
 
 class Settings(BaseSettings):
@@ -34,7 +35,8 @@ class Settings(BaseSettings):
     """if it lies within so much of the end of a phase."""
     beat_ms: int = Field(default=30_000, gt=0)
     """How often to note that the gateway is healthy, so that a restart knows how long it was not."""
-    requests_a_second: int = Field(default=49, gt=0, le=50)
+    requests_a_second: int = Field(default=49, gt=0)
+    """How many requests to make; Discord takes fifty, a rehearsal without limits as many as there are."""
     identifies_a_day: int = Field(default=500, gt=0, le=1_000)
     """Discord takes a token away that identifies more than a thousand times."""
     identify_pause: float = Field(default=5.0, ge=0)
@@ -45,6 +47,12 @@ class Settings(BaseSettings):
     """The extensions to load, by module name."""
     log_json: bool = False
     log_level: str = "INFO"
+
+    @model_validator(mode="after")
+    def _keep_to_discord_s_limit(self) -> Self:
+        if self.requests_a_second > MOST_REQUESTS and not self.api:
+            raise ValueError(f"requests_a_second: Discord takes no more than {MOST_REQUESTS}")
+        return self
 
     @cached_property
     def rehearsal(self) -> bool:

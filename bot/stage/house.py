@@ -33,6 +33,9 @@ EXTENSIONS = (
     "cogs.sync",
 )
 """The extensions of the bot, in the order they are loaded: the one that tells Discord the commands last."""
+REQUESTS = 1_000
+"""How many requests a second the bot may make here: this Discord has no limits unless it is told to have them."""
+
 _PATIENCE = 60.0
 
 
@@ -101,7 +104,12 @@ async def house(database: str, start: str, spec: Checks | None = None) -> AsyncI
         host = stage.person(HOST, guild)
         guild.owner_id = host.user.id
         settings = Settings(
-            token=SecretStr(TOKEN), database=database, api=stage.api, gateway=stage.gateway.url, extensions=EXTENSIONS
+            token=SecretStr(TOKEN),
+            database=database,
+            api=stage.api,
+            gateway=stage.gateway.url,
+            extensions=EXTENSIONS,
+            requests_a_second=REQUESTS,
         )
         app = App(settings, make_middle, SteeredClock(clock.now, clock.watch, lambda: clock.running))
         await app.start()

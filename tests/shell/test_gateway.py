@@ -1,5 +1,6 @@
 """The connection: how often it may begin anew, and what is wrong when it may not at all."""
 
+import threading
 from pathlib import Path
 
 import discord
@@ -41,6 +42,11 @@ async def test_a_running_bot_stops_when_its_sessions_are_lost_too_often(tmp_path
 
         with pytest.raises(TooManyStartsError):
             await n.bot.wait()
+        await n.stop()
+
+        assert [] == [
+            each.name for each in threading.enumerate() if each.name.startswith("keep-alive") and each.is_alive()
+        ]
 
 
 async def test_a_wrong_token_is_no_matter_of_patience(tmp_path: Path):

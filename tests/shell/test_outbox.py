@@ -103,6 +103,8 @@ async def test_a_row_that_was_on_its_way_at_the_end_of_a_process_is_looked_for(t
             lambda batch: change_all(batch, (first, second), {"state": "sending", "message": None})
         )
         await n.stop()
+        for number in range(230):
+            n.house.anna.say(n.house.general, f"Nachtgespräch {number}")
         n.clock.forward(hours=5)
         await n.start()
         await n.bot.idle()
