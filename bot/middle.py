@@ -1,6 +1,6 @@
 """What is played: the rounds, what is heard and what is told, put together for the app."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from bot.delivery import File
@@ -12,8 +12,8 @@ from bot.opening import begin_on_time
 from bot.outcomes import Refusal
 from bot.pictures import draw
 from bot.places import Places
-from bot.present.street import StreetManner
-from bot.present.telling import Manner, Teller
+from bot.present.manners import MANNERS
+from bot.present.telling import Teller
 from bot.rounds import Rounds
 from bot.store.tables import Outgoing
 from bot.tokens import Tokens
@@ -24,9 +24,6 @@ if TYPE_CHECKING:
 
 CLOSED = 50007
 """Discord's code for somebody who takes no direct messages."""
-
-MANNERS: Mapping[str, Manner] = {"templer_assassinen": StreetManner()}
-"""How each game is told."""
 
 
 class Middle:

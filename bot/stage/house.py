@@ -27,6 +27,7 @@ EXTENSIONS = (
     "cogs.lobby",
     "cogs.actions",
     "cogs.court",
+    "cogs.tables",
     "cogs.moderation",
     "cogs.help",
     "cogs.setup",
