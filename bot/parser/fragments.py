@@ -23,6 +23,8 @@ _QUOTES = {"„": '“”"', '"': '"', "»": "«", "«": "»", "“": '”"', "�
 _LOUD = frozenset({"report", "condition", "doubt", "unreal"})
 _KEPT = frozenset({"rather", "doubt", "subordinate"})
 """What a word that cuts still says about the fragment after it."""
+_QUOTED = 100
+"""Words within which a quotation mark is looked for that closes another."""
 _GREETED = 2
 """Words from a fragment's start within which a greeting makes the name after it somebody greeted."""
 
@@ -59,14 +61,38 @@ class Fragment(Struct, frozen=True):
         """Whether there is an unknown small word that is no adjective: it may be the verb of another thought."""
         rows = zip((None, *self.items), self.items, (*self.items[1:], None), strict=False)
         return any(
-            item.kind == "word" and not item.known and not item.raw[:1].isupper() and not _is_adjective(before, after)
+            item.kind == "word"
+            and not item.known
+            and item.raw[:1].islower()
+            and item.raw != self.called
+            and not _is_adjective(before, after)
             for before, item, after in rows
         )
+
+    @property
+    def called(self) -> str:
+        """The unknown word that stands where a name would, if there is one."""
+        for place, item in enumerate(self.items):
+            if item.kind == "word" and not item.known and "plain" not in item.tags:
+                firm = _part(self.items, place)[1] or (self.link == ":" and len(self.items) == 1)
+                if firm and place == len(self.items) - 1 - _trailing(self.items):
+                    return item.raw
+        return ""
 
     @property
     def strangers(self) -> tuple[Item, ...]:
         """The words that no list explains."""
         return tuple(item for item in self.items if item.kind == "word" and not item.known)
+
+
+def _trailing(piece: Sequence[Item]) -> int:
+    """Count the known words at the end, after the last unknown one."""
+    count = 0
+    for item in reversed(piece):
+        if item.kind == "word" and not item.known:
+            break
+        count += 1
+    return count
 
 
 def _is_adjective(before: Item | None, after: Item | None) -> bool:
@@ -105,7 +131,8 @@ def _unquoted(row: Sequence[Item]) -> tuple[Item, ...]:
     while position < len(row):
         item = row[position]
         closing = _QUOTES.get(item.raw, "")
-        end = next((p for p in range(position + 1, len(row)) if closing and row[p].raw in closing), None)
+        reach = range(position + 1, min(position + _QUOTED, len(row)) if closing else 0)
+        end = next((place for place in reach if row[place].raw in closing), None)
         if end is not None:
             inside = row[position + 1 : end]
             if len(inside) == 1 and inside[0].seats:
@@ -163,7 +190,7 @@ def _pieces(sentence: Sequence[Item]) -> Iterator[tuple[str, list[Item]]]:
     piece: list[Item] = []
     link = "."
     for item in sentence:
-        cut = _cut(item)
+        cut = _cut(item, piece[-1] if piece else None)
         opens = "condition" in item.tags and bool(piece)
         if not cut and not opens:
             piece.append(item)
@@ -179,7 +206,7 @@ def _pieces(sentence: Sequence[Item]) -> Iterator[tuple[str, list[Item]]]:
         yield link, piece
 
 
-def _cut(item: Item) -> str:
+def _cut(item: Item, before: Item | None) -> str:
     if item.kind == "sign":
         return _SIGNS.get(item.raw, "")
     if item.kind in {"dash", "dots"}:
@@ -188,7 +215,9 @@ def _cut(item: Item) -> str:
         return "and"
     if item.cues or item.seats:
         return ""
-    return next((link for tag, link in _WORDS if tag in item.tags), "")
+    found = next((link for tag, link in _WORDS if tag in item.tags), "")
+    # "bei da Kim" has an article; nothing ends behind a preposition
+    return "" if found == "parted" and before and "toward" in before.tags else found
 
 
 def _stronger(one: str, other: str) -> str:
@@ -284,7 +313,9 @@ def _part(piece: Sequence[Item], position: int) -> tuple[str, bool]:
         if tag in tags:
             return tag, True
     if "greeting" in tags and back < _GREETED:
-        return "away", True
+        # "Danke Anna verurteilen" was written without its comma
+        last = position == len(piece) - 1 or sum(bool(item.seats) for item in piece) > 1
+        return ("away" if last else "target"), last
     return "target", bool(piece[back].cues)
 
 

@@ -10,7 +10,7 @@ from bot.parser.fragments import Named
 from bot.parser.people import Index
 from bot.parser.scene import MOST_CHOICES, Chatter, Meant, Reading, Scene, Unknown, Unsure
 from bot.parser.units import Told, Unit
-from engines.core.base import SeatCommand
+from engines.core.base import SeatCommand, tag_of
 from engines.core.ids import Seat
 
 _TALK = frozenset({"talk", "wondered", "report", "subject"})
@@ -43,7 +43,7 @@ def reading_of(told: Told, scene: Scene, index: Index) -> Reading:
 
 
 def _joined(outcomes: Sequence[Outcome]) -> Reading:
-    sure = tuple(dict.fromkeys(command for outcome in outcomes for command in outcome.sure))
+    sure = _settled(command for outcome in outcomes for command in outcome.sure)
     # What is doubted in one sentence and said outright in another is not doubted.
     open_ones = [
         o for o in outcomes if o.why and not (o.choices and o.why == "not-certain" and set(o.choices) <= set(sure))
@@ -58,6 +58,13 @@ def _joined(outcomes: Sequence[Outcome]) -> Reading:
     if choices:
         return Unsure(choices[:MOST_CHOICES], first.why, first.about)
     return Unknown(first.why, first.about)
+
+
+def _settled(commands: Iterable[SeatCommand]) -> tuple[SeatCommand, ...]:
+    """Leave out what was said twice, and the withdrawal of what is sent anew: "ich ziehe zurück und gehe zu Kim"."""
+    said = tuple(dict.fromkeys(commands))
+    anew = {tag_of(command) for command in said}
+    return tuple(command for command in said if getattr(command, "action", None) not in anew)
 
 
 class _Judge:
@@ -117,7 +124,7 @@ class _Judge:
 
     def _is_odd(self, unit: Unit) -> bool:
         """Say whether too much of it is unknown; beside a noun even one word that may be a verb is too much."""
-        return len(unit.strangers) > self._tolerated(unit) or unit.kinds == {"nouns"} and unit.odd
+        return len(unit.strangers) > self._tolerated(unit) or "nouns" in unit.kinds and unit.odd
 
     def _tolerated(self, unit: Unit) -> int:
         personal = unit.tags & {"we", "modal"} or "forms" in unit.kinds
@@ -358,7 +365,9 @@ def _different(names: Sequence[Named]) -> tuple[Named, ...]:
 
 
 def _stranger(unit: Unit) -> str:
-    """Find the word that looks like a name: the last one written large, else nothing."""
+    """Find the word that looks like a name: by its place, else the last one written large, else nothing."""
+    if unit.called:
+        return unit.called
     found = [item.raw for item in unit.strangers if "plain" not in item.tags]
     large = [raw for raw in found if raw[:1].isupper() or raw.startswith("<@")]
     return large[-1] if large else ""

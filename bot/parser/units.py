@@ -27,6 +27,7 @@ class Unit(Struct, frozen=True):
     tags: frozenset[str] = frozenset()
     strangers: tuple[Item, ...] = ()
     odd: bool = False
+    called: str = ""
     others: tuple[Named, ...] = ()  # alternatives that a weak correction left open
 
     @property
@@ -96,6 +97,8 @@ class _Builder:
         if piece.has("rather", "instead") or any(name.part in {"not", "instead"} for name in names):
             self._rather = True
         unit = self._unit(piece, names)
+        if unit is not None and piece.link == ":" and self._before is not None and "not" in self._before.flags:
+            unit = replace(unit, flags=unit.flags | {"not"})
         self._before = piece
         if piece.flags & _TALK:
             self._loose = [name for name in self._loose if name.part in {"not", "instead"}]
@@ -129,7 +132,7 @@ class _Builder:
         verbs = _combined([frozenset(cue.verb for cue in cues) for _, cues in chosen], self._lexicon)
         kinds = frozenset(cue.kind for _, cues in chosen for cue in cues if cue.verb in verbs)
         flags = piece.flags | (self._main_clause() if _is_subordinate(piece) else frozenset())
-        return Unit(verbs, kinds, chosen[0][0].raw, names, flags, _tags(piece), piece.strangers, piece.odd)
+        return Unit(verbs, kinds, chosen[0][0].raw, names, flags, _tags(piece), piece.strangers, piece.odd, piece.called)
 
     def _main_clause(self) -> frozenset[str]:
         """Give what taints an infinitive with "zu" from the clause before it: "ich weigere mich, Bob zu ermorden"."""
@@ -159,7 +162,7 @@ class _Builder:
         verbs = _combined(nouns, self._lexicon) if nouns else frozenset()
         about = next(item.raw for item, cues in sets if any(cue.verb == "withdraw" for cue in cues))
         kinds = frozenset({"withdraw"})
-        return Unit(verbs, kinds, about, names, piece.flags, _tags(piece), piece.strangers, piece.odd)
+        return Unit(verbs, kinds, about, names, piece.flags, _tags(piece), piece.strangers, piece.odd, piece.called)
 
     def _add(self, unit: Unit, link: str) -> None:
         if self._loose and not unit.targets and "withdraw" not in unit.kinds:
@@ -175,7 +178,9 @@ class _Builder:
         if not unit.filled and unit.flags & _TALK:
             return
         same = bool(last.verbs & unit.verbs) and "withdraw" not in last.kinds | unit.kinds
-        if not last.filled and unit.filled and "soft" in unit.kinds and not _stranger_named(last):
+        beside = "soft" in unit.kinds and "withdraw" not in last.kinds
+        beside = beside or link == ":" and any(unit.verbs <= self._lexicon.over.get(verb, frozenset()) for verb in last.verbs)
+        if not last.filled and unit.filled and beside and not _stranger_named(last):
             self._units[-1] = replace(last, names=(*last.names, *unit.names), flags=last.flags | unit.flags)
         elif same and unit.verbs & PAIRS and len(last.targets) == 1 == len(unit.targets):
             self._units[-1] = replace(last, names=(*last.names, *unit.names), flags=last.flags | unit.flags)
@@ -206,7 +211,9 @@ class _Builder:
         if not targets and not nobody:
             open_ended = last is not None and not last.filled
             if last is not None and open_ended and strangers <= _NEW_WORDS and not tainted:
-                self._units[-1] = replace(last, strangers=(*last.strangers, *piece.strangers))
+                self._units[-1] = replace(
+                    last, strangers=(*last.strangers, *piece.strangers), called=last.called or piece.called
+                )
             elif strangers or tainted:
                 self._foreign = True
                 self._stranger = self._stranger or _new_name(piece, link)
