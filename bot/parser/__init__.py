@@ -61,7 +61,7 @@ def _read(text: str, scene: Scene, locale: str) -> tuple[Reading, bool]:
     lexicon, index = lexicon_of(locale), index_of(scene.people)
     row = tokens(text)
     marked = items(row[:MOST_TOKENS], lexicon, index)
-    told = assemble(fragments(marked, scene.me), lexicon, roles="choose_role" in scene.verbs)
+    told = assemble(fragments(marked, scene.me), lexicon, scene.me, roles="choose_role" in scene.verbs)
     reading = reading_of(told, scene, index)
     if isinstance(reading, Meant) and len(row) > MOST_TOKENS:
         reading = Unsure(reading.commands, "not-certain", "")

@@ -25,6 +25,8 @@ _KEPT = frozenset({"rather", "doubt", "subordinate"})
 """What a word that cuts still says about the fragment after it."""
 _QUOTED = 100
 """Words within which a quotation mark is looked for that closes another."""
+_PERSON = 3
+"""Letters that a verb of the third person has at least, less one."""
 _GREETED = 2
 """Words from a fragment's start within which a greeting makes the name after it somebody greeted."""
 
@@ -242,11 +244,11 @@ def _flags(piece: Sequence[Item], names: Sequence[Named]) -> set[str]:
             flags.add("talk")
     if "they" in tags and not tags & {"we", "asking"}:
         flags.add("talk")
-    if tags & {"talk_phrase"}:
+    if tags & {"talk_phrase"} or ("we" not in tags and any(map(_is_finite, piece))):
         flags.add("talk")
     if any("question" in item.tags for item in piece[:2]):
         flags.add("wondered")
-    if "subordinate" in tags:
+    if piece and "subordinate" in piece[0].tags:
         flags.add("doubt")
     if "asking" in tags:
         flags.add("asked")
@@ -257,9 +259,20 @@ def _flags(piece: Sequence[Item], names: Sequence[Named]) -> set[str]:
             flags.add("asked")
         if before.seats and "third_modal" in after.tags and "we" not in tags:
             flags.add("subject")
+        if "against" in before.tags and after.cues and not after.seats:
+            flags.add("talk")
         if before.role and "third_modal" in after.tags:
             flags.add("doubt")
     return flags
+
+
+def _is_finite(item: Item) -> bool:
+    """Say whether a word looks like a verb of the third person: somebody else does something."""
+    if "finite" in item.tags:
+        return True
+    unknown = item.kind == "word" and not item.known and not item.tags
+    word = item.word
+    return unknown and item.raw[:1].islower() and word.endswith("t") and len(word) > _PERSON and word[:2] != "ge"
 
 
 def _names(piece: Sequence[Item], me: Seat, link: str) -> Iterator[Named]:

@@ -79,6 +79,8 @@ class _Judge:
         if "withdraw" in unit.kinds:
             return self._withdrawal(unit, told)
         taints = unit.flags & _TALK
+        if "everybody" in unit.tags and not unit.tags & {"double", "action"} and "acquit" not in unit.kinds:
+            return NOTHING  # "alle stimmen für Bob"
         if unit.kinds.isdisjoint({"infinitive", "zu", "forms"}):
             taints -= {"subject"}  # "Bob soll sterben" names the one it befalls
         if taints and not ("asks" in unit.kinds and "report" not in unit.flags):
@@ -92,7 +94,7 @@ class _Judge:
             return self._foreign(unit)
         if "nobody" in unit.tags and not unit.targets:
             verbs &= {"verdict"}
-        return self._softened(unit, self._commands(unit, verbs))
+        return self._softened(unit, told, self._commands(unit, verbs))
 
     def _refused(self, unit: Unit) -> bool:
         """Say whether it is negated; "nobody" is an answer in a verdict, and a negation anywhere else."""
@@ -127,15 +129,18 @@ class _Judge:
         return len(unit.strangers) > self._tolerated(unit) or "nouns" in unit.kinds and unit.odd
 
     def _tolerated(self, unit: Unit) -> int:
+        if unit.verbs == {"choose_role"}:
+            return 0  # "ich werde den Arzt fragen"
         personal = unit.tags & {"we", "modal"} or "forms" in unit.kinds
         return (3 if personal else 2) - self._scene.public
 
-    def _softened(self, unit: Unit, outcome: Outcome) -> Outcome:
+    def _softened(self, unit: Unit, told: Told, outcome: Outcome) -> Outcome:
         """Ask back what was not said outright; in the round's channel such words are talk."""
         doubtful = unit.flags & _OPEN or unit.kinds == {"past"} and not unit.tags & {"shall"}
         doubtful = doubtful or unit.kinds == {"fate"} and not unit.tags & {"shall"} or "asks" in unit.kinds
         doubtful = doubtful or unit.kinds == {"nouns"} and "passive" in unit.tags and not unit.tags & {"shall", "we"}
-        doubtful = doubtful or self._is_odd(unit)
+        doubtful = doubtful or self._is_odd(unit) or "unreal" in told.flags
+        doubtful = doubtful or (any(name.part == "of" for name in unit.names) and not unit.verbs & (_OF | PAIRS))
         loosely = unit.kinds <= {"soft", "fate", "past"} or (
             unit.kinds <= {"infinitive", "zu"} and not unit.tags & {"we", "modal"}
         )

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from bot.parser.fragments import Fragment, Named
 from bot.parser.marks import Item
 from bot.parser.words import Cue, Lexicon
+from engines.core.ids import Seat
 
 PAIRS = frozenset({"swap", "pair"})
 _NEW_WORDS = 2
@@ -54,16 +55,17 @@ class Told(Struct, frozen=True):
     stranger: str = ""
 
 
-def assemble(pieces: Sequence[Fragment], lexicon: Lexicon, *, roles: bool) -> Told:
+def assemble(pieces: Sequence[Fragment], lexicon: Lexicon, me: Seat, *, roles: bool) -> Told:
     """Put the fragments of a message together; ``roles``: the writer may choose a role, so their names are targets."""
-    builder = _Builder(lexicon, roles=roles)
+    builder = _Builder(lexicon, me, roles=roles)
     for piece in pieces:
         builder.take(piece)
     return builder.told()
 
 
 class _Builder:
-    def __init__(self, lexicon: Lexicon, *, roles: bool) -> None:
+    def __init__(self, lexicon: Lexicon, me: Seat, *, roles: bool) -> None:
+        self._me = me
         self._lexicon = lexicon
         self._roles = roles
         self._units: list[Unit] = []
@@ -90,6 +92,7 @@ class _Builder:
         )
 
     def take(self, piece: Fragment) -> None:
+        self._flags |= piece.flags & {"unreal"}
         link = "strong" if "strong" in {self._link, piece.link} else piece.link
         if self._link == "weak" and link != "strong":
             link = "weak"
@@ -99,6 +102,8 @@ class _Builder:
         unit = self._unit(piece, names)
         if unit is not None and piece.link == ":" and self._before is not None and "not" in self._before.flags:
             unit = replace(unit, flags=unit.flags | {"not"})
+        if unit is not None and piece.link == ":" and self._before is not None and _speaks(self._before, unit):
+            unit = replace(unit, flags=unit.flags | {"doubt"})
         self._before = piece
         if piece.flags & _TALK:
             self._loose = [name for name in self._loose if name.part in {"not", "instead"}]
@@ -121,12 +126,12 @@ class _Builder:
         sets = [(item, cues) for item, cues in sets if cues]
         if not sets:
             return None
-        if any(cue.verb == "withdraw" for _, cues in sets for cue in cues):
+        if any(cue.verb == "withdraw" and cue.kind != "past" for _, cues in sets for cue in cues):
             if (back := self._withdrawal(sets, piece, names)) is not None:
                 return back
-            sets = [(item, cues) for item, cues in sets if all(cue.verb != "withdraw" for cue in cues)]
-            if not sets:
-                return None
+        sets = [(item, cues) for item, cues in sets if all(cue.verb != "withdraw" for cue in cues)]
+        if not sets:
+            return None
         strong = [(item, cues) for item, cues in sets if any(cue.kind not in _WEAK_KINDS for cue in cues)]
         chosen = strong or sets
         verbs = _combined([frozenset(cue.verb for cue in cues) for _, cues in chosen], self._lexicon)
@@ -172,6 +177,11 @@ class _Builder:
             unit = replace(unit, names=(*self._loose, *unit.names))
             self._loose = []
         if not self._units:
+            rivals = tuple(name for name in self._loose if name.part in {"target", "beside"} and name.firm)
+            rivals = tuple(name for name in rivals if name.seats != (self._me,))
+            addressed = self._rather or "we" in unit.tags  # "Anna, ich stimme für Kim"
+            if rivals and unit.filled and link in {",", "and", "or"} and not addressed:
+                unit = replace(unit, flags=unit.flags | {"doubt"}, others=rivals)
             self._units.append(unit)
             return
         last = self._units[-1]
@@ -222,7 +232,7 @@ class _Builder:
                     self._units[-1] = replace(last, flags=last.flags | {"doubt"})
             self._loose += [name for name in names if name.part in {"not", "instead"}] if last is None else []
             return
-        pure = not strangers and not tainted and "not" not in piece.flags
+        pure = strangers <= nobody and not tainted and "not" not in piece.flags
         open_ended = last is not None and not last.filled and "nobody" not in last.tags
         if last is not None and pure and open_ended and not (_stranger_named(last) and link != "strong"):
             self._fill(last, names, piece)
@@ -236,7 +246,7 @@ class _Builder:
             self._extend(last, names, piece, link)
         elif last is not None and "not" in piece.flags and not strangers and not tainted and link in {"and", "or", ","}:
             self._extend(last, names, piece, "or" if link == "," else link)
-        elif last is None and strangers <= 1 and not tainted:
+        elif last is None and strangers <= 1 and not tainted and "not" not in piece.flags:
             self._loose += names
             self._nobody = self._nobody or nobody
             self._foreign = self._foreign or bool(strangers)
@@ -257,6 +267,13 @@ class _Builder:
         missing = len(last.targets) < _needed(last)
         flags = last.flags | piece.flags | ({"doubt"} if link in {"or", "weak"} and not missing else set())
         self._units[-1] = replace(last, names=(*last.names, *new), flags=flags)
+
+
+def _speaks(before: Fragment, unit: Unit) -> bool:
+    """Say whether the fragment before a colon names somebody who says what follows: "Anna: Stimme Bob"."""
+    named = {name.seats for name in unit.targets}
+    speaker = any(name.part == "target" and name.seats not in named for name in before.names)
+    return speaker and unit.filled and not any(item.cues for item in before.items)
 
 
 def _is_subordinate(piece: Fragment) -> bool:

@@ -78,6 +78,8 @@ class CommonWords(Struct, frozen=True, forbid_unknown_fields=True):
     action: str
     double: str
     own: str
+    finite: str
+    against: str
     talk: str
     filler: str
     plain: str
