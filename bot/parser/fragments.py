@@ -1,6 +1,7 @@
 """A message cut where one thought ends and another begins, and what each piece holds."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from msgspec import Struct
 
@@ -121,7 +122,7 @@ def fragments(row: Sequence[Item], me: Seat) -> tuple[Fragment, ...]:
                 own.add("doubt")
             fragment = _fragment(piece, link, own, me)
             # "Kai will, ...": what follows is somebody else's wish
-            wished = wished or "subject" in fragment.flags or fragment.has("they") and fragment.has("third_modal")
+            wished = wished or "subject" in fragment.flags or (fragment.has("they") and fragment.has("third_modal"))
             found.append(fragment)
     return tuple(found)
 
@@ -201,7 +202,7 @@ def _pieces(sentence: Sequence[Item]) -> Iterator[tuple[str, list[Item]]]:
             yield link, piece
             piece, link = [], ""
         link = _stronger(link, cut or "parted")
-        if cut and not item.tags.isdisjoint(_KEPT) or opens:
+        if (cut and not item.tags.isdisjoint(_KEPT)) or opens:
             kept = item.tags if opens else item.tags & _KEPT
             piece = [Item("word", item.raw, item.word, kept)]
     if piece:
@@ -254,7 +255,13 @@ def _flags(piece: Sequence[Item], names: Sequence[Named]) -> set[str]:
         flags.add("asked")
     if "would" in tags and not tags & {"gladly", "rather"}:
         flags.add("doubt")
-    for before, after in zip(piece, piece[1:], strict=False):
+    return flags | _flags_of_pairs(piece, tags)
+
+
+def _flags_of_pairs(piece: Sequence[Item], tags: set[str]) -> set[str]:
+    """Find what two words side by side say: "soll ich", "gegen Mord", and somebody else who does or wants it."""
+    flags: set[str] = set()
+    for before, after in pairwise(piece):
         if "shall" in before.tags and "we" in after.tags and not after.seats:
             flags.add("asked")
         if before.seats and "third_modal" in after.tags and "we" not in tags:
@@ -288,12 +295,9 @@ def _names(piece: Sequence[Item], me: Seat, link: str) -> Iterator[Named]:
                 part = "of"  # "Leas Stimme" is not a vote for Lea
             firm = (
                 firm
-                or item.sure
-                and not item.also_word
-                or link == ":"
-                and position == 0
-                or alone
-                and item.tags == {"we"}
+                or (item.sure and not item.also_word)
+                or (link == ":" and position == 0)
+                or (alone and item.tags == {"we"})
             )
             yield Named(item.seats, part, item.raw, item.sure, firm, place=position)
         elif item.role:

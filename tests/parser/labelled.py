@@ -15,7 +15,13 @@ from engines.core.base import SeatCommand, tag_of
 from engines.core.ids import Seat
 
 FOLDER = Path(__file__).parent
-GERMAN = ("messages-de-1", "messages-de-2", "messages-de-held-out-1", "messages-de-held-out-2", "messages-de-held-out-3")
+GERMAN = (
+    "messages-de-1",
+    "messages-de-2",
+    "messages-de-held-out-1",
+    "messages-de-held-out-2",
+    "messages-de-held-out-3",
+)
 ENGLISH = ("messages-en",)
 
 

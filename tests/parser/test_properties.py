@@ -62,9 +62,7 @@ def meant(verb: str, *seats: Seat) -> Meant:
 
 
 @given(st.sampled_from(ONE), st.sampled_from(FRAMES), NAMES)
-def test_every_wording_in_every_frame_with_every_name_is_read(
-    one: tuple[str, str], frame: str, name: tuple[Seat, str]
-):
+def test_every_wording_in_every_frame_with_every_name_is_read(one: tuple[str, str], frame: str, name: tuple[Seat, str]):
     verb, wording = one
 
     assert meant(verb, name[0]) == read(frame.format(wording.format(name[1])), scene(WORDINGS[verb][0]))
@@ -177,7 +175,7 @@ def test_a_name_with_one_slip_is_either_right_or_asked_back(data: st.DataObject,
     assert OSA.distance(fold(slip), fold(right)) <= 4
 
 
-ACTIONS = {word for word in lexicon_of("de").cues} | {phrase for phrase in lexicon_of("de").phrases}
+ACTIONS = set(lexicon_of("de").cues) | set(lexicon_of("de").phrases)
 LITTLE = sorted(set(lexicon_of("de").tags) - ACTIONS)
 
 
