@@ -176,6 +176,32 @@ def build(lists: WordLists, locale: str) -> Lexicon:
     )
 
 
+_APART = (
+    ("negation", "filler"),
+    ("negation", "toward"),
+    ("report", "filler"),
+    ("condition", "filler"),
+    ("question", "filler"),
+    ("finite", "plain"),
+    ("finite", "filler"),
+    ("strong", "joined"),
+    ("we", "they"),
+    ("nobody", "everybody"),
+)
+
+
+def clashes(lists: WordLists) -> tuple[str, ...]:
+    """Name the words that stand in two lists which say opposite things of a sentence."""
+    blocks = {
+        name: set(words.split())
+        for name, words in msgspec.structs.asdict(lists.common).items()
+        if isinstance(words, str)
+    }
+    return tuple(
+        f"{word} is both {one} and {other}" for one, other in _APART for word in sorted(blocks[one] & blocks[other])
+    )
+
+
 def _row(text: str) -> tuple[str, ...]:
     return tuple(token.word for token in tokens(text) if token.kind == "word")
 

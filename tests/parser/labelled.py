@@ -15,13 +15,7 @@ from engines.core.base import SeatCommand, tag_of
 from engines.core.ids import Seat
 
 FOLDER = Path(__file__).parent
-GERMAN = (
-    "messages-de-1",
-    "messages-de-2",
-    "messages-de-held-out-1",
-    "messages-de-held-out-2",
-    "messages-de-held-out-3",
-)
+GERMAN = tuple(f"messages-de-{number}" for number in range(1, 6))
 ENGLISH = ("messages-en",)
 
 
