@@ -28,6 +28,8 @@ _QUOTED = 100
 """Words within which a quotation mark is looked for that closes another."""
 _PERSON = 3
 """Letters that a verb of the third person has at least, less one."""
+_COMMA = Item("sign", ",", ",")
+_RELATIVE = frozenset({"der", "die", "das", "dem", "den", "dessen", "deren", "who", "which", "whom"})
 _GREETED = 2
 """Words from a fragment's start within which a greeting makes the name after it somebody greeted."""
 
@@ -109,7 +111,8 @@ def fragments(row: Sequence[Item], me: Seat) -> tuple[Fragment, ...]:
     found: list[Fragment] = []
     for sentence, end in _sentences(_unquoted(row)):
         pieces = list(_pieces(sentence))
-        taints = _taints(sentence, end)
+        spoken = [(*piece, _COMMA) for link, piece in pieces if not _is_relative(link, piece)]
+        taints = _taints([item for piece in spoken for item in piece], end)
         resolved = False
         wished = False
         for link, piece in pieces:
@@ -182,6 +185,11 @@ def _taints(sentence: Sequence[Item], end: str) -> set[str]:
     return taints
 
 
+def _is_relative(link: str, piece: Sequence[Item]) -> bool:
+    """Say whether a piece only tells something about a name before it: "Jörg, der nie was sagt"."""
+    return link == "," and bool(piece) and piece[0].word in _RELATIVE
+
+
 def _is_own_slip(sentence: Sequence[Item], place: int) -> bool:
     """Say whether it is "ich meinte" and not "Lea meinte"."""
     beside = sentence[max(0, place - 1) : place + 2]
@@ -230,7 +238,8 @@ def _stronger(one: str, other: str) -> str:
 
 def _fragment(piece: list[Item], link: str, taints: set[str], me: Seat) -> Fragment:
     names = tuple(_names(piece, me, link))
-    return Fragment(tuple(piece), link, names, frozenset(taints | _flags(piece, names)))
+    aside = {"aside"} if _is_relative(link, piece) else set()
+    return Fragment(tuple(piece), link, names, frozenset(taints | aside | _flags(piece, names)))
 
 
 def _flags(piece: Sequence[Item], names: Sequence[Named]) -> set[str]:
@@ -249,7 +258,7 @@ def _flags(piece: Sequence[Item], names: Sequence[Named]) -> set[str]:
         flags.add("talk")
     if any("question" in item.tags for item in piece[:2]):
         flags.add("wondered")
-    if piece and "subordinate" in piece[0].tags:
+    if (piece and "subordinate" in piece[0].tags) or "slip" in tags:
         flags.add("doubt")
     if "asking" in tags:
         flags.add("asked")

@@ -119,15 +119,16 @@ class _Marker:
             genitive = token.word.endswith("s")
             return Item("word", token.raw, token.word, seats=seats, sure=len(seats) == 1, inflected=genitive)
         close, sure = people.near(self._index, token.word)
-        slips, cues = self._near_cues(token.word)
+        slips, cues, alike = self._near_cues(token.word)
         if cues and not (close and sure and slips > 1):
-            return Item("word", token.raw, token.word, cues=cues)
+            return Item("word", token.raw, token.word, _NOTHING if alike else frozenset({"slip"}), cues)
         return Item("word", token.raw, token.word, seats=close, sure=sure)
 
-    def _near_cues(self, word: str) -> tuple[int, tuple[Cue, ...]]:
+    def _near_cues(self, word: str) -> tuple[int, tuple[Cue, ...], bool]:
+        """Find the nearest cue and its distance; another letter in a place may well make another word ("Schatz")."""
         size = len(word)
         allowed = 0 if size < _SLIP_FROM - 1 else 1 if size < _TWO_SLIPS_FROM else 2
-        best: tuple[int, tuple[Cue, ...]] = (allowed + 1, ())
+        best: tuple[int, tuple[Cue, ...], bool] = (allowed + 1, (), True)
         for length in range(size - allowed, size + allowed + 1) if allowed else ():
             for form in self._lexicon.by_length.get(length, ()):
                 slips = OSA.distance(word, form, score_cutoff=best[0] - 1)
@@ -136,7 +137,7 @@ class _Marker:
                 if slips < best[0] and len(form) >= _SLIP_FROM - 1 and form[0] in word[:2]:
                     cues = tuple(cue for cue in self._lexicon.cues[form] if cue.kind not in _NO_SLIPS)
                     if cues:
-                        best = (slips, cues)
+                        best = (slips, cues, size != len(form) or sorted(word) == sorted(form))
         return best
 
     def _phrases(self, position: int) -> tuple[Phrase, ...]:

@@ -192,7 +192,8 @@ class _Builder:
         if targets or piece.has("nobody"):
             self._with_names(piece, names, len(targets), link)
         elif "not" in piece.flags and not piece.flags & TALK and not piece.strangers:
-            self._cancel()
+            if "aside" not in piece.flags:
+                self._cancel()
         else:
             self._without_names(piece, names, link)
 
@@ -236,10 +237,12 @@ class _Builder:
             self._units[-1] = replace(last, names=(*last.names, *names), flags=flags, tags=tags)
         elif pure and not refused and link == "strong":
             self._correct(last, piece, names, count)
-        elif pure and not refused and link in {"and", ",", "or", "weak", ":"}:
+        elif (pure and not refused and link in {"and", ",", "or", "weak", ":"}) or (
+            pure and refused and link in {"and", "or"}
+        ):
             self._extend(last, names, piece, link)
-        elif pure and refused and link in {"and", "or", ","}:
-            self._extend(last, names, piece, "or" if link == "," else link)
+        elif pure and refused and link == ",":
+            self._doubt_last()  # "Bob ist schuldig, Anna nicht"
         elif self._rather:
             self._foreign = True
 

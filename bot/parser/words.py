@@ -238,7 +238,7 @@ def _german(infinitive: str) -> Iterator[tuple[str, str]]:
     firsts = {stem, f"{stem}e"}
     if stem.endswith(("el", "er")):
         firsts.add(f"{stem[:-2]}{stem[-1]}e")
-    infinitives = {verb, f"{stem}a", f"{stem}n" if stem.endswith("l") else verb}
+    infinitives = {verb, f"{stem}a", f"{stem}e", f"{stem}n" if stem.endswith("l") else verb}
     for form in sorted(infinitives):
         yield "infinitive", before + form
         if apart:
@@ -246,8 +246,6 @@ def _german(infinitive: str) -> Iterator[tuple[str, str]]:
             yield "infinitive", f"{form}|{apart}"
     for form in sorted(firsts):
         yield "forms", f"{form}|{apart}" if apart else form
-    if not apart:
-        yield "infinitive", f"{stem}e"
     for form in (f"{stem}t", f"{stem}et", f"ge{stem}t", f"ge{stem}et", f"{stem}st"):
         if not apart:
             yield "past", form
