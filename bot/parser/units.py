@@ -11,6 +11,7 @@ from bot.parser.told import TALK, TARGET_PARTS, Told, Unit, combined, needed, st
 from bot.parser.words import Cue, Lexicon
 from engines.core.ids import Seat
 
+_JOINING = frozenset({"and", "or"})
 _NEW_WORDS = 2
 """Unknown words that may stand where a name is missing."""
 _WEAK_KINDS = frozenset({"soft", "past", "fate"})

@@ -16,7 +16,7 @@ from engines.core.ids import Seat
 
 FOLDER = Path(__file__).parent
 GERMAN = tuple(f"messages-de-{number}" for number in range(1, 7))
-ENGLISH = ("messages-en",)
+ENGLISH = ("messages-en-1", "messages-en-2")
 
 
 class Message(Struct, frozen=True):
