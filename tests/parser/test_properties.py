@@ -202,8 +202,8 @@ def test_two_actions_in_one_message_are_both_read(
     one: tuple[str, str], other: tuple[str, str], first: tuple[Seat, str], second: tuple[Seat, str]
 ):
     assume(one[0] != other[0] and {one[0], other[0]} not in ({"visit", "heal"}, {"strike", "verdict"}))
-    assume({one[0], other[0]} != {"murder", "strike"})
     verbs = verbs_of(WORDINGS[one[0]][0]) | verbs_of(WORDINGS[other[0]][0])
+    assume(not {"murder", "strike"} <= verbs)  # "umbringen" may be either
     text = f"{one[1].format(first[1])}. {other[1].format(second[1])}."
 
     reading = read(text, Scene("de", ME, PEOPLE, verbs))

@@ -5,6 +5,7 @@ import pytest
 from bot.parser import Chatter, Meant, Person, Scene, Unknown, Unsure, Whisper, read
 from bot.parser.commands import COMMANDS, make
 from bot.parser.scene import MOST_CHOICES
+from bot.parser.words import lexicon_of
 from engines.core.ids import Seat
 from tests.parser.labelled import cast, verbs_of
 
@@ -32,6 +33,15 @@ def scene(kind: str, *, public: bool = False, **sent: tuple[Seat, ...]) -> Scene
 )
 def test_what_cannot_be_told_says_why_and_what_was_typed(text: str, kind: str, expected: Unknown):
     assert expected == read(text, scene(kind))
+
+
+@pytest.mark.parametrize("locale", ["de", "en"])
+def test_every_command_of_a_player_has_words_but_the_post_which_is_all_words(locale: str):
+    lexicon = lexicon_of(locale)
+    cues = {cue.verb for found in lexicon.cues.values() for cue in found}
+    cues |= {phrase.cue.verb for found in lexicon.phrases.values() for phrase in found if phrase.cue}
+
+    assert set(COMMANDS) - {"post"} == cues
 
 
 def test_a_word_for_two_actions_is_decided_by_what_the_writer_can_do():
