@@ -28,7 +28,7 @@ __all__ = [
     "read",
 ]
 
-MOST_TOKENS = 300
+MOST_TOKENS = 200
 """Words and signs of a message that are read; a longer one is never certain, whatever it says."""
 
 _OTHER = {"de": "en", "en": "de"}

@@ -12,11 +12,13 @@ from bot.parser.people import Index
 from bot.parser.words import Cue, Lexicon, Phrase
 from engines.core.ids import Seat
 
-_MOST_GUESSES = 60
+_MOST_GUESSES = 40
 """Different unknown words of a message that are held against names and cues; nobody needs so many for an action."""
 _GAP = 14
 """Words over which the parts of a verb may stand apart."""
 _STOPS = frozenset(".!?;\n")
+_LONGEST_WORD = 40
+"""Letters of a word that may be a name or a cue with slips in it: no name is longer than 32."""
 _SLIP_FROM = 5
 _TWO_SLIPS_FROM = 9
 _NO_SLIPS = ("fate", "asks", "past", "soft")
@@ -102,7 +104,7 @@ class _Marker:
         if plain != token.word and self._is_ordinary(plain):
             return self._ordinary(token, plain, ())
         if token.word not in self._guesses:
-            guessing = len(self._guesses) < _MOST_GUESSES and not token.word.isdigit()
+            guessing = len(self._guesses) < _MOST_GUESSES and len(token.word) <= _LONGEST_WORD and not token.word.isdigit()
             self._guesses[token.word] = self._guess(token) if guessing else Item("word", token.raw, token.word)
         return self._guesses[token.word]
 
@@ -162,7 +164,7 @@ class _Marker:
         for position in range(start, min(start + _GAP, len(self._row))):
             if self._row[position].word in _STOPS:
                 return None
-            if self._words(position, len(wanted)) == wanted:
+            if self._row[position].word == wanted[0] and self._words(position, len(wanted)) == wanted:
                 return tuple(range(position, position + len(wanted)))
         return None
 

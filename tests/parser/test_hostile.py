@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.parser import Meant, Scene, matches, read
+from bot.parser import Meant, Person, Scene, matches, read
 from bot.parser.commands import COMMANDS, make
 from engines.core.ids import Seat
 from tests.parser.labelled import cast
@@ -44,12 +44,12 @@ HOSTILE = {
 
 
 def seconds(text: str, scene: Scene) -> float:
-    """Time the fastest of a few readings: the machine may have other things to do."""
+    """Time the fastest of a few readings, as the processor's own time: the machine may have other things to do."""
     best = float("inf")
     for _ in range(TRIES):
-        before = time.perf_counter()
+        before = time.thread_time()
         read(text, scene)
-        best = min(best, time.perf_counter() - before)
+        best = min(best, time.thread_time() - before)
     return best
 
 
@@ -57,6 +57,15 @@ def seconds(text: str, scene: Scene) -> float:
 @pytest.mark.parametrize("public", [False, True])
 def test_hostile_texts_are_read_in_under_50_ms(text: str, public: bool):  # noqa: FBT001 - a parameter of the test
     assert seconds(text, Scene("de", ME, PEOPLE, ALL, public=public)) < MOST_SECONDS
+
+
+def test_a_full_table_of_long_names_is_read_in_under_50_ms():
+    people = tuple(
+        Person(Seat(n), (f"Graf Zahlemann von und zu {n}", f"zahl_{n}_mann", f"Zahli{n}"), user_id=n) for n in range(40)
+    )
+    text = HOSTILE["unknown names"]
+
+    assert seconds(text, Scene("de", Seat(0), people, ALL)) < MOST_SECONDS
 
 
 @given(st.text(st.characters(codec=None), max_size=200), st.sampled_from(["de", "en"]), st.booleans())

@@ -120,7 +120,7 @@ def test_the_other_language_is_understood_but_asked_back():
 
 def test_a_message_that_was_not_read_to_its_end_is_asked_back():
     murder = make("murder", ME, BOB)
-    long = "Mord an Bob. " + "Na ja. " * 200
+    long = "Mord an Bob. " + "Na ja. " * 100
 
     assert Unsure((murder,), "not-certain", "") == read(long, scene("killer"))
 
