@@ -270,6 +270,9 @@ def _flags(piece: Sequence[Item], names: Sequence[Named]) -> set[str]:
 def _flags_of_pairs(piece: Sequence[Item], tags: set[str]) -> set[str]:
     """Find what two words side by side say: "soll ich", "gegen Mord", and somebody else who does or wants it."""
     flags: set[str] = set()
+    row = [item for item in piece if not _is_article(item)]
+    if any("instead" in before.tags and after.cues and not after.seats for before, after in pairwise(row)):
+        flags.add("not")  # "statt eines Mordes an Bert"
     for before, after in pairwise(piece):
         if "shall" in before.tags and "we" in after.tags and not after.seats:
             flags.add("asked")

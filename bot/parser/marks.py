@@ -104,7 +104,9 @@ class _Marker:
         if plain != token.word and self._is_ordinary(plain):
             return self._ordinary(token, plain, ())
         if token.word not in self._guesses:
-            guessing = len(self._guesses) < _MOST_GUESSES and len(token.word) <= _LONGEST_WORD and not token.word.isdigit()
+            guessing = (
+                len(self._guesses) < _MOST_GUESSES and len(token.word) <= _LONGEST_WORD and not token.word.isdigit()
+            )
             self._guesses[token.word] = self._guess(token) if guessing else Item("word", token.raw, token.word)
         return self._guesses[token.word]
 

@@ -15,6 +15,8 @@ from engines.core.base import SeatCommand, tag_of
 _TAINTS = TALK | {"subject"}
 _OF = frozenset({"murder", "turn", "spy"})
 """Actions of which one can speak with "von": "die Rolle von Bob"; "Besuch von Bob" is another thing."""
+_WITH = frozenset({"visit", "bomb", "spy"})
+"""Actions whose target may stand behind "mit" or "nach"."""
 _NAMELESS_WORDS = 2
 """Unexplained words up to which a lone "Mord bitte" is still an action without a target."""
 
@@ -107,6 +109,12 @@ class _Judge:
             return NOTHING
         return Outcome(why="not-an-action-here", about=unit.about)
 
+    @staticmethod
+    def _is_only_beside(unit: Unit) -> bool:
+        """Say whether the one named is only with somebody: "mit Kai komme ich zu nichts"."""
+        beside = bool(unit.targets) and all(name.part == "beside" for name in unit.targets)
+        return beside and not unit.verbs & PAIRS and (unit.kinds == {"soft"} or not unit.verbs & _WITH)
+
     def _is_odd(self, unit: Unit) -> bool:
         """Say whether too much of it is unknown; beside a noun even one word that may be a verb is too much."""
         return len(unit.strangers) > self._tolerated(unit) or ("nouns" in unit.kinds and unit.odd)
@@ -124,6 +132,7 @@ class _Judge:
         doubtful = doubtful or (unit.kinds <= {"past", "fate"} and not wished)
         doubtful = doubtful or (unit.kinds == {"nouns"} and "passive" in unit.tags and not wished | ("we" in unit.tags))
         doubtful = doubtful or self._is_odd(unit) or "unreal" in told.flags
+        doubtful = doubtful or self._is_only_beside(unit)
         doubtful = doubtful or (any(name.part == "of" for name in unit.names) and not unit.verbs & (_OF | PAIRS))
         loosely = unit.kinds <= {"soft", "fate", "past"} or (
             unit.kinds <= {"infinitive", "zu"} and not unit.tags & {"we", "modal"}

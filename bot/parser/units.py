@@ -86,7 +86,8 @@ class _Builder:
         """Doubt what somebody else says, and refuse what is refused: "Anna: Stimme Bob", "niemals: Mord an Bob"."""
         if piece.link != ":" or self._before is None:
             return unit
-        found = {"not"} & self._before.flags | ({"doubt"} if _speaks(self._before, unit) else set())
+        refused = {"not"} & self._before.flags if not any(item.cues for item in self._before.items) else set()
+        found = refused | ({"doubt"} if _speaks(self._before, unit) else set())
         return replace(unit, flags=unit.flags | found) if found else unit
 
     def _unit(self, piece: Fragment, names: tuple[Named, ...]) -> Unit | None:
@@ -142,7 +143,8 @@ class _Builder:
     def _add(self, unit: Unit, link: str) -> None:
         pair_in_two = len(unit.targets) == 1 and bool(unit.verbs & PAIRS)
         if self._loose and (pair_in_two or (not unit.targets and "withdraw" not in unit.kinds)):
-            unit = replace(unit, names=(*self._loose, *unit.names))
+            loosely = {"loosely"} if "nouns" in unit.kinds else set()
+            unit = replace(unit, names=(*self._loose, *unit.names), flags=unit.flags | loosely)
             self._loose = []
         if not self._units:
             self._units.append(self._with_rivals(unit, link))
@@ -216,6 +218,8 @@ class _Builder:
         elif piece.strangers or tainted:
             self._foreign = True
             self._stranger = self._stranger or _new_name(piece, link)
+        if last is not None and "loosely" in last.flags and piece.strangers:
+            self._doubt_last()  # "Kim, Mord und Totschlag überall"
         excluded = [name for name in names if name.part in {"not", "instead"}]
         if last is None:
             self._loose += excluded
