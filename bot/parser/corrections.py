@@ -72,7 +72,7 @@ def _correction(told: Told, names: Sequence[Named], old: Sequence[Named], scene:
     certain = certain and all(name.sure and len(name.seats) == 1 for name in names)
     if not choices:
         return NOTHING
-    if len(choices) == 1 and certain and told.only_names and not told.flags & OPEN:
+    if len(choices) == 1 and certain and told.only_names and not told.cancelled and not told.flags & OPEN:
         return Outcome(sure=tuple(choices))
     return Outcome(choices=tuple(choices), why="which-action", about=names[0].raw if names else "")
 

@@ -29,6 +29,7 @@ _QUOTED = 100
 _PERSON = 3
 """Letters that a verb of the third person has at least, less one."""
 _COMMA = Item("sign", ",", ",")
+_INDEFINITE = frozenset({"ein", "eine", "einem", "so", "a", "such"})
 _RELATIVE = frozenset({"der", "die", "das", "dem", "den", "dessen", "deren", "who", "which", "whom"})
 _GREETED = 2
 """Words from a fragment's start within which a greeting makes the name after it somebody greeted."""
@@ -249,7 +250,7 @@ def _flags(piece: Sequence[Item], names: Sequence[Named]) -> set[str]:
     if sum("negation" in item.tags for item in piece) > excluded:
         flags.add("not")
     if "decided" not in tags:
-        excused = {"filler"} if tags & {"gladly", "being"} else set()
+        excused = {"filler"} if tags & {"gladly", "being"} and not _is_one_of_a_kind(piece) else set()
         if any("talk" in item.tags and not item.tags & excused and not item.cues for item in piece):
             flags.add("talk")
     if "they" in tags and not tags & {"we", "asking"}:
@@ -274,6 +275,10 @@ def _flags_of_pairs(piece: Sequence[Item], tags: set[str]) -> set[str]:
     if any("instead" in before.tags and after.cues and not after.seats for before, after in pairwise(row)):
         flags.add("not")  # "statt eines Mordes an Bert"
     for before, after in pairwise(piece):
+        if after.kind == "word" and not after.known and after.raw[:1].isupper() and after.raw[1:].islower():
+            flags.add("things")  # a noun in the middle
+        if "reflexive" in after.tags and before.cues and not before.word.startswith("lass"):
+            flags.add("reflexive")
         if "shall" in before.tags and "we" in after.tags and not after.seats:
             flags.add("asked")
         if before.seats and "third_modal" in after.tags and "we" not in tags:
@@ -283,6 +288,11 @@ def _flags_of_pairs(piece: Sequence[Item], tags: set[str]) -> set[str]:
         if before.role and "third_modal" in after.tags:
             flags.add("doubt")
     return flags
+
+
+def _is_one_of_a_kind(piece: Sequence[Item]) -> bool:
+    """Say whether it is "Tom ist ein Opfer" and not "Opfer ist Tom"."""
+    return any(item.word in _INDEFINITE for item in piece) and not any("gladly" in item.tags for item in piece)
 
 
 def _is_finite(item: Item) -> bool:
@@ -334,6 +344,8 @@ def _part(piece: Sequence[Item], position: int) -> tuple[str, bool]:
     tags = piece[back].tags
     if "negation" in tags:
         return "not", True
+    if "of" in tags and any("greeting" in item.tags for item in piece[:back]):
+        return "away", True  # "LG vom Sepp"
     if tags & {"toward", "beside", "of"}:
         if back > 0 and not piece[back - 1].tags.isdisjoint({"instead", "negation"}):
             return ("instead" if "instead" in piece[back - 1].tags else "not"), True

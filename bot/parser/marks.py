@@ -124,6 +124,8 @@ class _Marker:
             return Item("word", token.raw, token.word, seats=seats, sure=len(seats) == 1, inflected=genitive)
         close, sure = people.near(self._index, token.word)
         slips, cues, alike = self._near_cues(token.word)
+        if not alike and token.word.endswith("t") and token.raw.islower():
+            cues = ()  # a verb of the third person rather than a noun with a slip: "Tom opfert sich"
         if cues and not (close and sure and slips > 1):
             return Item("word", token.raw, token.word, _NOTHING if alike else frozenset({"slip"}), cues)
         return Item("word", token.raw, token.word, seats=close, sure=sure)
@@ -141,7 +143,7 @@ class _Marker:
                 if slips < best[0] and len(form) >= _SLIP_FROM - 1 and form[0] in word[:2]:
                     cues = tuple(cue for cue in self._lexicon.cues[form] if cue.kind not in _NO_SLIPS)
                     if cues:
-                        best = (slips, cues, size != len(form) or sorted(word) == sorted(form))
+                        best = (slips, cues, (size != len(form) and word != f"{form}t") or sorted(word) == sorted(form))
         return best
 
     def _phrases(self, position: int) -> tuple[Phrase, ...]:

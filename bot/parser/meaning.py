@@ -15,6 +15,8 @@ from engines.core.base import SeatCommand, tag_of
 _TAINTS = TALK | {"subject"}
 _OF = frozenset({"murder", "turn", "spy"})
 """Actions of which one can speak with "von": "die Rolle von Bob"; "Besuch von Bob" is another thing."""
+_ON_OTHERS = frozenset({"heal", "visit", "mark", "murder", "strike", "spy", "turn"})
+"""Actions beside which "mich" says that something else is meant."""
 _WITH = frozenset({"visit", "bomb", "spy"})
 """Actions whose target may stand behind "mit" or "nach"."""
 _NAMELESS_WORDS = 2
@@ -110,6 +112,19 @@ class _Judge:
         return Outcome(why="not-an-action-here", about=unit.about)
 
     @staticmethod
+    def _is_of_others(unit: Unit) -> bool:
+        """Say whether it is about somebody else's deed, or about another thing or the writer himself.
+
+        So are "Toms Ziel ist Lea", "schalte die Musik für Tom aus" and "ich rette mich zu Tom".
+        """
+        parts = [name.part for name in unit.targets]
+        verbal = not unit.kinds.isdisjoint({"forms", "infinitive"}) and "nouns" not in unit.kinds
+        things = verbal and "things" in unit.flags
+        reflexive = "reflexive" in unit.flags and unit.verbs <= _ON_OTHERS
+        rivals = "of" in parts and len(set(parts)) > 1 and not unit.verbs & PAIRS
+        return bool(parts) and (things or reflexive or rivals)
+
+    @staticmethod
     def _is_only_beside(unit: Unit) -> bool:
         """Say whether the one named is only with somebody: "mit Kai komme ich zu nichts"."""
         beside = bool(unit.targets) and all(name.part == "beside" for name in unit.targets)
@@ -132,7 +147,7 @@ class _Judge:
         doubtful = doubtful or (unit.kinds <= {"past", "fate"} and not wished)
         doubtful = doubtful or (unit.kinds == {"nouns"} and "passive" in unit.tags and not wished | ("we" in unit.tags))
         doubtful = doubtful or self._is_odd(unit) or "unreal" in told.flags
-        doubtful = doubtful or self._is_only_beside(unit)
+        doubtful = doubtful or self._is_only_beside(unit) or self._is_of_others(unit)
         doubtful = doubtful or (any(name.part == "of" for name in unit.names) and not unit.verbs & (_OF | PAIRS))
         loosely = unit.kinds <= {"soft", "fate", "past"} or (
             unit.kinds <= {"infinitive", "zu"} and not unit.tags & {"we", "modal"}

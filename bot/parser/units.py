@@ -106,9 +106,10 @@ class _Builder:
         verbs = combined([frozenset(cue.verb for cue in cues) for _, cues in chosen], self._lexicon)
         kinds = frozenset(cue.kind for _, cues in chosen for cue in cues if cue.verb in verbs)
         flags = piece.flags | (self._main_clause() if _is_subordinate(piece) else frozenset())
-        return Unit(
-            verbs, kinds, chosen[0][0].raw, names, flags, tags_of(piece), piece.strangers, piece.odd, piece.called
-        )
+        if strong != sets and _is_told_of_another(sets, piece):
+            flags |= {"talk"}
+        about = chosen[0][0].raw
+        return Unit(verbs, kinds, about, names, flags, tags_of(piece), piece.strangers, piece.odd, piece.called)
 
     def _main_clause(self) -> frozenset[str]:
         """Give what taints an infinitive with "zu" from the clause before it: "ich weigere mich, Bob zu ermorden"."""
@@ -138,13 +139,15 @@ class _Builder:
         verbs = combined(nouns, self._lexicon) if nouns else frozenset()
         about = next(item.raw for item, cues in sets if any(cue.verb == "withdraw" for cue in cues))
         kinds = frozenset({"withdraw"})
-        return Unit(verbs, kinds, about, names, piece.flags, tags_of(piece), piece.strangers, piece.odd, piece.called)
+        flags = piece.flags | (self._main_clause() if _is_subordinate(piece) else frozenset())
+        return Unit(verbs, kinds, about, names, flags, tags_of(piece), piece.strangers, piece.odd, piece.called)
 
     def _add(self, unit: Unit, link: str) -> None:
         pair_in_two = len(unit.targets) == 1 and bool(unit.verbs & PAIRS)
         if self._loose and (pair_in_two or (not unit.targets and "withdraw" not in unit.kinds)):
             loosely = {"loosely"} if "nouns" in unit.kinds else set()
-            unit = replace(unit, names=(*self._loose, *unit.names), flags=unit.flags | loosely)
+            doubt = {"doubt"} if link == "," and _is_elsewhere(unit) and not pair_in_two else set()
+            unit = replace(unit, names=(*self._loose, *unit.names), flags=unit.flags | loosely | doubt)
             self._loose = []
         if not self._units:
             self._units.append(self._with_rivals(unit, link))
@@ -238,7 +241,8 @@ class _Builder:
         last = self._units[-1]
         missing = not last.filled and "nobody" not in last.tags
         if pure and not refused and missing and not (stranger_named(last) and link != "strong"):
-            flags, tags = last.flags | piece.flags, last.tags | tags_of(piece)
+            doubt = {"doubt"} if link == "," and (_is_elsewhere(last) or piece.strangers) else set()
+            flags, tags = last.flags | piece.flags | doubt, last.tags | tags_of(piece)
             self._units[-1] = replace(last, names=(*last.names, *names), flags=flags, tags=tags)
         elif pure and not refused and link == "strong":
             self._correct(last, piece, names, count)
@@ -273,7 +277,8 @@ class _Builder:
         if not new:
             return
         missing = len(last.targets) < needed(last)
-        flags = last.flags | piece.flags | ({"doubt"} if link in {"or", "weak"} and not missing else set())
+        open_ended = (link in {"or", "weak"} and not missing) or (not last.filled and _is_elsewhere(last))
+        flags = last.flags | piece.flags | ({"doubt"} if open_ended else set())
         self._units[-1] = replace(last, names=(*last.names, *new), flags=flags)
 
 
@@ -289,6 +294,17 @@ def _is_subordinate(piece: Fragment) -> bool:
         return False
     pairs = zip(("", *(item.word for item in piece.items)), piece.items, strict=False)
     return any(cue.kind == "zu" or before == "zu" for before, item in pairs for cue in item.cues)
+
+
+def _is_told_of_another(sets: list[tuple[Item, tuple[Cue, ...]]], piece: Fragment) -> bool:
+    """Say whether one of several words for an action is a third person: "Tom schießt übers Ziel hinaus"."""
+    told = len(sets) > 1 and any(all(cue.kind == "past" for cue in cues) for _, cues in sets)
+    return told and not piece.has("we", "own", "shall", "passive", "decided", "modal")
+
+
+def _is_elsewhere(unit: Unit) -> bool:
+    """Say whether an action has enough words to do without a name behind a comma: "ich komme zu spät, Tom"."""
+    return unit.kinds == {"soft"} or bool(unit.strangers) or "reflexive" in unit.flags
 
 
 def _new_name(piece: Fragment, link: str) -> str:

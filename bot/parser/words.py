@@ -47,6 +47,7 @@ class CommonWords(Struct, frozen=True, forbid_unknown_fields=True):
     nobody: str
     everybody: str
     self: str
+    reflexive: str
     article: str
     toward: str
     of: str
