@@ -36,18 +36,23 @@ _READER = (*_COMMON, "PRAGMA query_only=ON")
 
 
 class Database:
-    """An open database: ``read`` for sessions that only look, ``write`` for the one writer's transactions."""
+    """An open database: ``read`` for sessions that only look, ``write`` for the one writer's transactions.
+
+    Its errors name statements and never parameters: a traceback in a log must not tell who has which role.
+    """
 
     def __init__(self, path: Path, lock: Lock | None) -> None:
         self.path = path
         self._lock = lock
         self._reader = create_async_engine(
-            URL.create("sqlite+aiosqlite", database=str(path)), pool_size=READERS, max_overflow=0
+            URL.create("sqlite+aiosqlite", database=str(path)), pool_size=READERS, max_overflow=0, hide_parameters=True
         )
         _configure(self._reader.sync_engine, _READER, "BEGIN")
         self._writer: Engine | None = None
         if lock is not None:
-            self._writer = create_engine(URL.create("sqlite", database=str(path)), pool_size=1, max_overflow=0)
+            self._writer = create_engine(
+                URL.create("sqlite", database=str(path)), pool_size=1, max_overflow=0, hide_parameters=True
+            )
             _configure(self._writer, _WRITER, "BEGIN IMMEDIATE")
             self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
 
