@@ -1,14 +1,17 @@
 """A thousand deadlines in the same second: rounds of the main game at nightfall, against as many empty jobs.
 
-Our side resolves a thousand real rounds: each is decided by the engine, its events are chained and stored, its posts
-are rendered and put into the outbox, its next deadlines are written, all of it durable before the round is done. The
-other side is APScheduler with its SQLAlchemyJobStore on SQLite (WAL, no grace time), which runs a thousand jobs that do
-nothing and takes each out of its store. A ticker tells how long the event loop was away.
+Our side resolves a thousand real rounds of eight: each is decided by the engine, its events are chained and stored, an
+announcement is put into the outbox, its next deadlines are written, all of it durable before the round is done. A
+second row renders all that the bot has to say at nightfall as well: the announcement, a panel for each player, the
+board. The other side is APScheduler with its SQLAlchemyJobStore on SQLite (WAL, no grace time), which runs a thousand
+jobs that do nothing and takes each out of its store. A ticker tells how long the event loop was away.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import gc
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -21,19 +24,24 @@ from msgspec import Struct
 from sqlalchemy import create_engine, event
 
 from bot.alarm import CHUNK
+from bot.handing import Incoming
+from bot.live import Live
 from bot.lobby import By, Newcomer, Plan, join, open_round, start
 from bot.middle import MANNERS
+from bot.present.post import Lane, Post
 from bot.present.telling import Teller
-from bot.rounds import Rounds
+from bot.rounds import Rounds, Tell
 from bot.store.database import Database
 from bot.store.writer import Writer
 from bot.watermarks import Watermarks
+from engines.core.base import Accepted, Verdict
 from engines.core.calendar import parse_moment
 from engines.core.ids import Instant
 
 DEADLINES = 1_000
 PLAYERS = 8
-OURS, JOBS = "rounds of the bot", "APScheduler, SQLAlchemyJobStore, empty jobs"
+OURS, WORDS = "rounds of the bot, decided and stored", "the same, with all posts rendered"
+JOBS = "APScheduler, SQLAlchemyJobStore, empty jobs"
 SHARE_OF_TIME, SHARE_OF_STALL = 1 / 3, 1 / 10
 """What part of the job store's time we may take, and what part of its stalls."""
 TICK_S = 0.001
@@ -62,18 +70,30 @@ async def nothing() -> None:
     """Do what the job of the other side does."""
 
 
-async def measure(turns: int, deadlines: int = DEADLINES) -> tuple[Wave, Wave]:
-    """Let both sides take turns."""
-    seconds: dict[str, list[float]] = {OURS: [], JOBS: []}
-    stalls: dict[str, list[tuple[float, ...]]] = {OURS: [], JOBS: []}
+async def measure(turns: int, deadlines: int = DEADLINES) -> tuple[Wave, ...]:
+    """Let the sides take turns."""
+    clock = _Hand()
+    sides: dict[str, Callable[[Path, int], Awaitable[tuple[float, tuple[float, ...]]]]] = {
+        OURS: partial(_rounds, clock, _announce),
+        WORDS: partial(_rounds, clock, Teller(MANNERS, clock.now)),
+        JOBS: _jobs,
+    }
+    seconds: dict[str, list[float]] = {name: [] for name in sides}
+    stalls: dict[str, list[tuple[float, ...]]] = {name: [] for name in sides}
     for _ in range(turns):
-        for name, side in ((OURS, _rounds), (JOBS, _jobs)):
+        for name, side in sides.items():
             with TemporaryDirectory(dir=Path.cwd()) as folder:
+                clock.at = _START
+                gc.collect()
                 taken, away = await side(Path(folder) / "bench.db", deadlines)
             seconds[name].append(taken)
             stalls[name].append(away)
-    ours, jobs = (Wave(name, tuple(seconds[name]), tuple(stalls[name])) for name in (OURS, JOBS))
-    return ours, jobs
+    return tuple(Wave(name, tuple(seconds[name]), tuple(stalls[name])) for name in sides)
+
+
+def _announce(live: Live, _incoming: Incoming, verdict: Verdict, _late: bool) -> Sequence[Post]:  # noqa: FBT001 - a port
+    """Say in the round's channel that something has happened."""
+    return [Post(f"channel:{live.about.channel}", Lane.RESULT, "Es ist Nacht.", anchored=isinstance(verdict, Accepted))]
 
 
 async def _watched(work: Callable[[], Awaitable[object]]) -> tuple[float, tuple[float, ...]]:
@@ -112,11 +132,10 @@ class _Hand:
         self.at = Instant(max(self.at, at))
 
 
-async def _rounds(path: Path, deadlines: int) -> tuple[float, tuple[float, ...]]:
+async def _rounds(clock: _Hand, tell: Tell, path: Path, deadlines: int) -> tuple[float, tuple[float, ...]]:
     database = await Database.open(f"sqlite+aiosqlite:///{path}")
     async with Writer(database) as writer:
-        clock = _Hand()
-        rounds = Rounds(database, writer, clock, Watermarks(database, writer), Teller(MANNERS, clock.now))
+        rounds = Rounds(database, writer, clock, Watermarks(database, writer), tell)
         numbers = await asyncio.gather(*(_begin(rounds, number) for number in range(deadlines)))
         due = {number: rounds.live(number).next_timer() for number in numbers}
         clock.at = Instant(max(timer.due for timer in due.values() if timer is not None))

@@ -19,7 +19,7 @@ from bot import crash
 from bot.store.batch import NUMBERED, Batch, Shared
 from bot.store.database import Database
 from bot.store.faults import StoreError
-from bot.store.statements import Group, grouped, table_of
+from bot.store.statements import Op, grouped, table_of
 
 T = TypeVar("T")
 
@@ -168,9 +168,9 @@ class Writer:
         done = [job for job in jobs if job.batch is not None]
         if not done:
             return
-        groups = grouped(op for job in done if job.batch is not None for op in job.batch.ops)
+        ops = [op for job in done if job.batch is not None for op in job.batch.ops]
         try:
-            await self._commit(partial(_execute, groups=groups))
+            await self._commit(partial(_execute, ops=ops))
         except DBAPIError as error:
             if isinstance(error, OperationalError):
                 raise
@@ -178,7 +178,7 @@ class Writer:
             self._drop_refused(done)
         self.commits += 1
         crash.point("K03")
-        self._tidy(sum(len(group.parameters) for group in groups))
+        self._tidy(len(ops))
         for job in done:
             if job.batch is not None:
                 job.batch.stored()
@@ -262,8 +262,9 @@ class Writer:
                 callback(frozenset(lost))
 
 
-def _execute(connection: Connection, groups: Iterable[Group]) -> None:
-    for group in groups:
+def _execute(connection: Connection, ops: Iterable[Op]) -> None:
+    """Write rows; in the writer's thread, so that a large batch does not keep the loop from its turn."""
+    for group in grouped(ops):
         connection.exec_driver_sql(group.sql, group.parameters)
 
 
@@ -279,7 +280,7 @@ def _one_by_one(connection: Connection, jobs: Iterable[_Job[Any]]) -> None:
         else:
             try:
                 with connection.begin_nested():
-                    _execute(connection, grouped(job.batch.ops))
+                    _execute(connection, job.batch.ops)
             except OperationalError:
                 raise
             except DBAPIError as error:
