@@ -6,7 +6,7 @@ rounds and what is said to people come in as a ``Middle``.
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import Any, Protocol
 
 import aiohttp
@@ -15,6 +15,7 @@ import structlog
 from sqlmodel import col, select
 
 from bot.alarm import Alarm
+from bot.alerts import Alert
 from bot.backfill import Backfill
 from bot.clock import Clock, FollowedClock, MachineClock
 from bot.delivery import Delivery, Draw
@@ -22,7 +23,7 @@ from bot.gateway import Client, count_identify, patiently, pointed_at
 from bot.health import Health, silence_of
 from bot.heard import Heard, heard
 from bot.inbox import Inbox
-from bot.outbox import Alert, Outbox
+from bot.outbox import Outbox
 from bot.pace import Pace, paced
 from bot.ports import Rounds
 from bot.settings import Settings
@@ -171,10 +172,20 @@ class App:
             unserved = isinstance(error, discord.HTTPException) and (error.status >= 500 or error.status == 429)  # noqa: PLR2004
             return unserved or isinstance(error, aiohttp.ClientError | OSError | TimeoutError)
 
-        await patiently(lambda: self.client.login(self.settings.token.get_secret_value()), no_answer)
+        await patiently(self._log_in_once, no_answer)
         self._stack.push_async_callback(self.client.close)
         self._stack.push_async_callback(self.outbox.stop)
         self.delivery.me = self.client.user.id if self.client.user is not None else 0
+
+    async def _log_in_once(self) -> None:
+        http = self.client.http
+        try:
+            await self.client.login(self.settings.token.get_secret_value())
+        except BaseException:
+            await http.close()  # discord.py would open another session beside this one
+            http.clear()
+            http.connector = discord.utils.MISSING
+            raise
 
     async def _connect(self) -> None:
         """Keep the connection; discord.py resumes it or begins anew, and waits longer each time."""
@@ -247,9 +258,8 @@ class App:
             case (("guild_available" | "guild_join"), (guild,)):
                 self.health.guild_back(guild.id)
                 self.ring()
-                if (
-                    guild.id not in self._guilds
-                ):  # whether Discord calls this "join" or "available" is not to be relied on
+                # Whether Discord calls it "join" or "available" is not to be relied on.
+                if guild.id not in self._guilds:
                     self._guilds.add(guild.id)
                     self._soon(self._invited(guild))
             case "guild_remove", (guild,):
@@ -262,12 +272,27 @@ class App:
             self.inbox.tell(one)
 
     async def _back(self) -> None:
+        for guild in self.client.guilds:
+            if guild.unavailable:
+                self.health.guild_lost(guild.id)
+            else:
+                self.health.guild_back(guild.id)
+        self._guilds = {guild.id for guild in self.client.guilds}
         await self.health.back()
+        await self._hold_without(self._guilds)
         self.backfill.begin()
         self._there.set()
 
+    async def _hold_without(self, guilds: Collection[int]) -> None:
+        """Hold the rounds of servers that the bot is not in any more; nobody there could do anything."""
+        for live in list(self.middle.rounds.all()):
+            if live.about.guild not in guilds and live.about.held is None and live.about.status == "running":
+                log.warning("round held, for the bot is not in its server", round=live.id)
+                await self.middle.rounds.hold(live.id, "removed")
+
     async def _removed(self, guild: discord.Guild) -> None:
         log.warning("removed from a server", guild=guild.id)
+        await self._hold_without(self._guilds)
         for told in self.when_removed:
             await told(guild)
 

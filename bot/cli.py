@@ -9,6 +9,7 @@ import typer
 
 from bot.commands import audit, data, rehearsal, scenario
 from bot.commands.play import play
+from bot.commands.run import run
 from bot.commands.simulate import simulate
 
 BROKEN = 70
@@ -25,6 +26,7 @@ app.add_typer(data.app, name="data")
 app.add_typer(rehearsal.app, name="rehearsal")
 app.add_typer(scenario.app, name="scenario")
 app.command()(play)
+app.command()(run)
 app.command()(simulate)
 
 

@@ -17,14 +17,14 @@ MASK = "[…]"
 SECRETS = (
     re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}"),  # a bot's token
     re.compile(r"mfa\.[\w-]{20,}"),
-    re.compile(r"(?<=/webhooks/)(\d+)/[\w-]{20,}"),  # of a webhook, or of an interaction's answers
-    re.compile(r"(?<=/interactions/)(\d+)/[\w.-]{20,}"),
-    re.compile(r"(?<=interaction:)(\d+)/[\w.-]{20,}"),
-    re.compile(r"(?<=://)[^/\s:@]+:[^/\s@]+(?=@)"),  # name and password in an address
-    re.compile(r"\b(?:Bot|Bearer|Basic) [\w.+/=-]{16,}"),
+    re.compile(r"((?:/webhooks/|/interactions/|interaction:)\d+/)[\w.-]{20,}"),  # of webhooks and of answers
+    re.compile(r"(://)[^/\s:@]+:[^/\s@]+(?=@)"),  # name and password in an address
+    re.compile(r"(\b(?:Bot|Bearer|Basic) )[\w.+/=-]{16,}"),
     re.compile(r"\b(?:gh[pousr]|github_pat)_\w{20,}"),
-    re.compile(r"(?<=[?&]code=)[\w.-]{12,}|(?<=[?&]token=)[\w.-]{12,}|(?<=[?&]access_token=)[\w.-]{12,}"),
+    re.compile(r"([?&](?:code|token|access_token)=)[\w.-]{12,}"),
 )
+"""What a secret looks like; what stands in brackets is kept."""
+
 LONG = re.compile(r"\b(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{60,}")
 """Anything so long and mixed is a key to something: interaction tokens are."""
 
@@ -32,7 +32,7 @@ LONG = re.compile(r"\b(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{60,}")
 def redacted(text: str) -> str:
     """Mask everything in a text that has the shape of a secret."""
     for shape in (*SECRETS, LONG):
-        text = shape.sub(lambda match: f"{match[1]}/{MASK}" if match.lastindex else MASK, text)
+        text = shape.sub(lambda match: (match[1] if match.lastindex else "") + MASK, text)
     return text
 
 

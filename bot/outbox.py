@@ -14,42 +14,30 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import structlog
-from sqlmodel import col, func, select
+from sqlmodel import col, select
 
 from bot import crash
+from bot.alerts import Alert, Alerts
+from bot.attempts import Attempts
 from bot.clock import Clock
 from bot.delivery import Delivery
-from bot.outcomes import (
-    CLOSED_DMS,
-    DEAD_TOKEN,
-    GONE_MESSAGE,
-    MANY_ATTEMPTS,
-    TOO_OLD,
-    Done,
-    Failure,
-    Outcome,
-    Refusal,
-)
+from bot.marks import Marks
+from bot.outcomes import CLOSED_DMS, DEAD_TOKEN, GONE_MESSAGE, MANY_ATTEMPTS, Done, Failure, Refusal
 from bot.pace import Pace, lane
 from bot.queues import Place, Urgent
 from bot.store.batch import Batch
 from bot.store.database import Database
-from bot.store.tables import Outgoing, Player, Round, Server
+from bot.store.tables import Outgoing, Player
 from bot.store.writer import Writer
-from bot.watermarks import Watermarks, first_id
+from bot.watermarks import Watermarks
 
 log = structlog.get_logger(__name__)
 
 PAGE = 100
 """Rows read at a time; others have a turn in between."""
+
 FIRST_REST, LONGEST_REST = 0.5, 60.0
 """Seconds between attempts: the first pause, and the longest."""
-
-RESULTS = 1
-"""The lane of what moderators are told about the outbox itself."""
-
-Alert = Callable[[Outgoing, Refusal], dict[str, Any]]
-"""Words for the moderators: the payload of a message about a row that could not be delivered."""
 
 
 class Outbox:
@@ -64,9 +52,10 @@ class Outbox:
         clock: Clock,
         watermarks: Watermarks,
     ) -> None:
-        self._database, self._writer, self._delivery = database, writer, delivery
-        self._pace, self._clock, self._watermarks = pace, clock, watermarks
-        self.alert: Alert | None = None
+        self._database, self._pace, self._clock = database, pace, clock
+        self._marks = Marks(writer)
+        self._attempts = Attempts(database, self._marks, delivery, clock, watermarks)
+        self._alerts = Alerts(database, clock)
         self.when_sent: list[Callable[[Batch, Outgoing, int], None]] = []
         """Called within the transaction that marks a row as sent, with the message's id."""
         self.when_refused: list[Callable[[Batch, Outgoing, Refusal], None]] = []
@@ -76,30 +65,40 @@ class Outbox:
         self._ready, self._woken, self._quiet = asyncio.Event(), asyncio.Event(), asyncio.Event()
         self._looking = False
         self._cursor = 0
-        self._unknown: set[int] = set()
         self._failed: dict[int, float] = {}
         """When each row failed first, in the loop's time."""
         self._served = 0.0
         """When Discord last took something."""
-        self._moved: dict[int, int] = {}
-        """Messages that were posted anew because they could no longer be edited."""
-        self._own_numbers: Counter[tuple[int | None, str]] = Counter()
-        self._told: set[tuple[int | None, str, int]] = set()
+        self._fans: Counter[int] = Counter()
+        """How many direct messages of one event still wait."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._sleepers: dict[int, asyncio.Task[None]] = {}
+
+    @property
+    def alert(self) -> Alert | None:
+        """The words in which moderators are told of what could not be delivered."""
+        return self._alerts.words
+
+    @alert.setter
+    def alert(self, words: Alert | None) -> None:
+        self._alerts.words = words
+
+    @property
+    def channels(self) -> Mapping[int, int]:
+        """The channels of direct messages that are known, by user."""
+        return self._attempts.delivery.channels
+
+    async def opened(self, user: int, channel: int, since: int | None = None) -> None:
+        """Hear which channel the direct messages with somebody are; see ``Attempts.opened``."""
+        await self._attempts.opened(user, channel, since)
 
     # ------------------------------------------------------------------------------------------------------ life of it
 
     async def start(self) -> None:
         """Take up what is there and begin to send."""
         async with self._database.read() as session:
-            players = (await session.exec(select(Player).where(col(Player.dm).is_not(None)))).all()
-            self._delivery.channels.update({each.user: each.dm for each in players if each.dm is not None})
-            old = (await session.exec(select(Outgoing).where(col(Outgoing.state) == "parked"))).all()
-            self._told = {(each.round, each.place, _code(each.problem)) for each in old}
-            moved = select(Outgoing).where(col(Outgoing.problem).startswith("moved:"))
-            for each in (await session.exec(moved)).all():
-                self._moved[_code(str(each.problem).removeprefix("moved:"))] = each.message or 0
+            await self._attempts.load(session)
+            self._alerts.know((await session.exec(select(Outgoing).where(col(Outgoing.state) == "parked"))).all())
         self._begin(self._load_forever(), "outbox-load")
         self._begin(self._dispatch_forever(), "outbox-dispatch")
         self.wake()
@@ -110,11 +109,6 @@ class Outbox:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-
-    @property
-    def channels(self) -> Mapping[int, int]:
-        """The channels of direct messages that are known, by user."""
-        return self._delivery.channels
 
     def wake(self) -> None:
         """Look for new rows."""
@@ -138,12 +132,11 @@ class Outbox:
         wanted = select(Outgoing).where(col(Outgoing.place) == place, col(Outgoing.state) == "parked")
         async with self._database.read() as session:
             rows = list((await session.exec(wanted.order_by(col(Outgoing.id)))).all())
-        ids = [row.id or 0 for row in rows]
-        await self._writer.submit(lambda batch: _change_all(batch, ids, {"state": "waiting", "problem": None}))
-        self._told = {told for told in self._told if told[1] != place}
+        await self._marks.rows((row.id or 0 for row in rows), {"state": "waiting", "problem": None})
+        self._alerts.forget(place)
         target = self._places.setdefault(place, Place(place))
         for row in rows:
-            row.attempts = 0
+            row.attempts, row.state, row.problem = 0, "waiting", None
             target.put(row)
         self._line_up(target)
         return len(rows)
@@ -187,16 +180,19 @@ class Outbox:
         for row in rows:
             self._cursor = row.id or 0
             if row.state == "sending":
-                self._unknown.add(row.id or 0)
+                self._attempts.unknown.add(row.id or 0)
             place = self._places.setdefault(row.place, Place(row.place))
             older = place.put(row)
             if older is not None:
                 replaced.append(older.id or 0)
+            if row.place.startswith("dm:") and row.cause is not None:
+                self._fans[row.cause] += 1
             touched[row.place] = place
         for place in touched.values():
             self._line_up(place)
-        if replaced:
-            await self._writer.submit(lambda batch: _change_all(batch, replaced, {"state": "replaced"}))
+        await self._marks.rows(replaced, {"state": "replaced"})
+
+    # ------------------------------------------------------------------------------------------------------ whose turn
 
     def _line_up(self, place: Place) -> None:
         """Let a place stand in line if something may go there by now, and come back when something else may."""
@@ -250,7 +246,7 @@ class Outbox:
         """Make one attempt with a row and store what came of it."""
         try:
             with lane(None):
-                outcome = await self._attempt(row)
+                outcome = await self._attempts.attempt(row)
         except Exception as error:
             log.exception("outbox attempt failed", row=row.id)
             outcome = Failure(unknown=False, text=type(error).__name__, served=True)
@@ -272,97 +268,6 @@ class Outbox:
         place.busy = False
         self._line_up(place)
 
-    async def _attempt(self, row: Outgoing) -> Outcome:
-        payload = json.loads(row.payload)
-        crash.point("K07")
-        if row.place.startswith("interaction:"):
-            outcome = await self._delivery.answer(row, payload)
-            if isinstance(outcome, Done):
-                crash.point("K04")
-            return outcome
-        channel = await self._channel(row)
-        if not isinstance(channel, int):
-            return channel
-        if row.action == "edit":
-            return await self._edit(channel, row, payload)
-        if row.id in self._unknown:
-            found = await self._delivery.look(channel, row, payload)
-            if found is not None:
-                return found
-        await self._number(row)
-        outcome = await self._delivery.send(channel, row, payload)
-        if isinstance(outcome, Done):
-            crash.point("K04" if row.lane == 0 else "K08")
-        return outcome
-
-    async def _channel(self, row: Outgoing) -> int | Outcome:
-        """Give the channel of a row; direct messages are opened, and read from there on."""
-        known = self._delivery.channel_of(row)
-        if known is not None:
-            return known
-        user = int(row.place.removeprefix("dm:"))
-        opened = await self._delivery.open(user)
-        if isinstance(opened, int):
-            await self.opened(user, opened)
-        return opened
-
-    async def opened(self, user: int, channel: int, since: int | None = None) -> None:
-        """Store which channel the direct messages with somebody are; read there from now on, or from ``since`` (ms).
-
-        What was written there before is never taken for part of a round.
-        """
-        self._delivery.channels[user] = channel
-        await self._watermarks.know(channel, first_id(self._clock.now() if since is None else since))
-        await self._writer.submit(lambda batch: batch.change(Player, {"user": user}, {"dm": channel}))
-
-    async def _number(self, row: Outgoing) -> None:
-        """Say in the row that it is on its way, with a number if it has none yet."""
-        if row.number == 0:
-            row.number = -await self._own_number(row)
-        await self._mark(row, {"state": "sending", "number": row.number})
-        row.state = "sending"
-
-    async def _own_number(self, row: Outgoing) -> int:
-        """Count what the outbox itself numbers, for a place and round; nobody else counts below zero."""
-        key = (row.round, row.place)
-        if key not in self._own_numbers:
-            same_round = col(Outgoing.round).is_(None) if row.round is None else col(Outgoing.round) == row.round
-            async with self._database.read() as session:
-                wanted = select(func.min(Outgoing.number)).where(col(Outgoing.place) == row.place, same_round)
-                lowest = (await session.exec(wanted)).one()
-            self._own_numbers[key] = max(self._own_numbers[key], -min(0, lowest or 0))
-        self._own_numbers[key] += 1
-        return self._own_numbers[key]
-
-    async def _edit(self, channel: int, row: Outgoing, payload: dict[str, Any]) -> Outcome:
-        """Change a message, or post it anew if that is no longer possible."""
-        first = await self._row(int(payload["of"])) if "of" in payload else None
-        message = first.message if first is not None else payload.get("message")
-        if message is None:
-            return Refusal(0, "there is nothing to edit")
-        outcome: Outcome = Refusal(TOO_OLD, "posted anew before")
-        if row.id not in self._unknown:
-            current = self._moved.get(int(message), int(message))
-            outcome = await self._delivery.edit(channel, current, first or row, payload)
-        if not isinstance(outcome, Refusal) or outcome.code not in {TOO_OLD, GONE_MESSAGE}:
-            return outcome
-        if row.id in self._unknown:
-            found = await self._delivery.look(channel, row, payload)
-            if found is not None:
-                return found
-        await self._number(row)
-        outcome = await self._delivery.send(channel, row, payload)
-        if isinstance(outcome, Done) and outcome.message is not None:
-            self._moved[int(message)] = outcome.message
-            row.problem = f"moved:{message}"
-        return outcome
-
-    async def _row(self, number: int) -> Outgoing | None:
-        async with self._database.read() as session:
-            return (await session.exec(select(Outgoing).where(col(Outgoing.id) == number))).first()
-
-    # ------------------------------------------------------------------------------------------------------ outcomes
-
     async def _sent(self, place: Place, row: Outgoing, message: int | None) -> None:
         values = {
             "state": "sent",
@@ -378,35 +283,27 @@ class Outbox:
                 for told in self.when_sent:
                     told(batch, row, message)
 
-        await self._store(work)
+        await self._marks.store(work)
         self._done(place, row)
         following = next(iter(place.said), None)
         if following is not None and following.cause == row.cause and following.part > row.part:
             crash.point("K09")
-        if row.place.startswith("dm:") and row.cause is not None and self._has_siblings(row):
+        if row.place.startswith("dm:") and row.cause is not None and self._fans[row.cause]:
             crash.point("K10")
 
-    def _has_siblings(self, row: Outgoing) -> bool:
-        """Tell whether other people still wait for what the same event told each of them."""
-        return any(
-            first.cause == row.cause
-            for place in self._places.values()
-            if place.name.startswith("dm:") and place.name != row.place
-            for first in list(place.said)[:1]
-        )
-
     async def _refused(self, place: Place, row: Outgoing, refusal: Refusal) -> None:
+        """Park a row; the answer of an interaction that is dead becomes a direct message instead."""
         if refusal.code in DEAD_TOKEN | {GONE_MESSAGE} and row.place.startswith("interaction:"):
             user = json.loads(row.payload).get("user")
             if user is not None:
                 await self._fall_back(place, row, f"dm:{int(user)}")
                 return
         log.warning("not delivered", row=row.id, round=row.round, problem=refusal.problem)
-        alert = await self._alert_for(row, refusal)
+        alert = await self._alerts.about(row, refusal)
 
         def work(batch: Batch) -> None:
             batch.change(Outgoing, {"id": row.id}, {"state": "parked", "problem": refusal.problem})
-            if refusal.code == CLOSED_DMS:
+            if refusal.code == CLOSED_DMS and row.place.startswith("dm:"):
                 whose = {"user": int(row.place.removeprefix("dm:"))}
                 batch.change(Player, whose if row.round is None else whose | {"round": row.round}, {"dm_open": False})
             if alert is not None:
@@ -414,7 +311,7 @@ class Outbox:
             for told in self.when_refused:
                 told(batch, row, refusal)
 
-        await self._store(work)
+        await self._marks.store(work)
         self._done(place, row)
         if alert is not None:
             self.wake()
@@ -422,29 +319,27 @@ class Outbox:
     async def _fall_back(self, place: Place, row: Outgoing, to: str) -> None:
         """Send the answer of an interaction that is dead as a direct message."""
         self._done(place, row)
-        row.place, row.action, row.part, row.number = to, "send", 0, 0
-        row.number = -await self._own_number(row)
-        moved = {"place": to, "action": "send", "part": 0, "number": row.number, "state": "waiting"}
-        await self._mark(row, moved)
+        row.place, row.action, row.part = to, "send", 0
+        row.number = await self._attempts.own_number(row)
+        await self._marks.row(row, place=to, action="send", part=0, number=row.number, state="waiting")
         target = self._places.setdefault(to, Place(to))
         target.put(row)
         self._line_up(target)
 
     async def _failed_once(self, place: Place, row: Outgoing, failure: Failure) -> float:
         """Note a failure; gives the seconds to rest before the next attempt."""
-        now = asyncio.get_running_loop().time()
         number = row.id or 0
         row.attempts += 1
         if failure.unknown and row.state == "sending":
-            self._unknown.add(number)
+            self._attempts.unknown.add(number)
         if not failure.served:
             self._failed.pop(number, None)
-        first = self._failed.setdefault(number, now)
+        first = self._failed.setdefault(number, asyncio.get_running_loop().time())
         log.info("delivery failed", row=number, attempt=row.attempts, why=failure.text)
         if failure.served and row.attempts >= MANY_ATTEMPTS and self._served > first:
             await self._refused(place, row, Refusal(0, f"{failure.text}, {row.attempts} times"))
             return 0.0
-        await self._mark(row, {"attempts": row.attempts})
+        await self._marks.row(row, attempts=row.attempts)
         if failure.wait is not None:
             return failure.wait
         rest = min(LONGEST_REST, FIRST_REST * float(2 ** min(row.attempts - 1, 10)))
@@ -452,55 +347,9 @@ class Outbox:
 
     def _done(self, place: Place, row: Outgoing) -> None:
         place.drop(row)
-        self._unknown.discard(row.id or 0)
+        self._attempts.unknown.discard(row.id or 0)
         self._failed.pop(row.id or 0, None)
-
-    async def _alert_for(self, row: Outgoing, refusal: Refusal) -> Outgoing | None:
-        """Write to the moderators of a round that something did not arrive; once for a place and kind of problem."""
-        key = (row.round, row.place, refusal.code)
-        if row.round is None or self.alert is None or key in self._told:
-            return None
-        self._told.add(key)
-        async with self._database.read() as session:
-            round_ = await session.get(Round, row.round)
-            server = await session.get(Server, round_.guild) if round_ is not None else None
-        channel = round_.gm_channel if round_ is not None else None
-        if channel is None and server is not None:
-            channel = server.gm_channel
-        if channel is None or row.place == f"channel:{channel}":
-            return None
-        return Outgoing(
-            round=row.round,
-            lane=RESULTS,
-            place=f"channel:{channel}",
-            payload=json.dumps(self.alert(row, refusal)),
-            created_at=self._clock.now(),
-        )
-
-    # ------------------------------------------------------------------------------------------------------ marks
-
-    async def _mark(self, row: Outgoing, values: dict[str, Any]) -> None:
-        await self._store(lambda batch: batch.change(Outgoing, {"id": row.id}, values))
-
-    async def _store(self, work: Callable[[Batch], None]) -> None:
-        """Write; what happened has happened, so a database that does not take it now is asked until it does."""
-        rest = 0.05
-        while True:
-            try:
-                await self._writer.submit(work)
-            except Exception:
-                log.exception("outbox not marked")
-                await asyncio.sleep(rest)
-                rest = min(5.0, rest * 2)
-            else:
-                return
-
-
-def _change_all(batch: Batch, ids: Iterable[int], values: dict[str, Any]) -> None:
-    for number in ids:
-        batch.change(Outgoing, {"id": number}, values)
-
-
-def _code(problem: str | None) -> int:
-    head = str(problem or "").partition(":")[0]
-    return int(head) if head.isdecimal() else 0
+        if row.place.startswith("dm:") and row.cause is not None and row.cause in self._fans:
+            self._fans[row.cause] -= 1
+            if self._fans[row.cause] <= 0:
+                del self._fans[row.cause]

@@ -19,6 +19,14 @@ class Where(Protocol):
         """Its public channel."""
 
     @property
+    def status(self) -> str:
+        """Whether it gathers, runs, or is over."""
+
+    @property
+    def held(self) -> str | None:
+        """Why it waits for its moderators, if it does."""
+
+    @property
     def created_at(self) -> int:
         """When its sign-up began."""
 
@@ -61,6 +69,9 @@ class Running(Protocol):
 
 class Rounds(Protocol):
     """The rounds that run here, as far as the edge cares."""
+
+    def all(self) -> Iterable[Running]:
+        """List the rounds that run or gather."""
 
     def live(self, round: int) -> Running:  # noqa: A002 - the word of the game
         """Give a round that runs here. Raises ``KeyError`` for any other."""

@@ -1,6 +1,7 @@
 """The control interface of a server that runs on its own: people's verbs, faults and the clock, over HTTP.
 
-``GET /control`` tells what there is; ``GET`` and ``POST /control/clock`` read and move the clock; ``POST
+``GET /control`` tells what there is; ``GET`` and ``POST /control/clock`` read and move the clock, and ``GET
+/control/clock?after=MS`` answers once it was moved beyond that; ``POST
 /control/guilds`` and ``/control/people`` make servers and people; ``POST /control/people/{name}/{verb}`` lets a person
 do something; ``POST /control/faults/{name}`` orders a fault; ``GET /control/violations`` lists what was violated. What
 a client would not let its user do is answered with 409. Things are named by ``{"person": name}``, ``{"channel": id}``,
@@ -26,6 +27,12 @@ HOSTS = frozenset({"127.0.0.1", "localhost", "[::1]"})
 PATIENCE = 20.0
 """How many seconds of real time to wait for a bot to come up."""
 
+POLL = 20.0
+"""How many seconds of real time somebody who follows the clock waits for an answer while nobody moves it."""
+
+DRIFT = 500
+"""How many milliseconds two clocks that go on by themselves may differ."""
+
 VERBS = frozenset(
     {
         *("say", "dm", "edit", "delete", "react", "unreact", "open_thread"),
@@ -50,6 +57,9 @@ class Control:
         self.world = stage.world
         self.people: dict[str, Person] = {}
         self.asked: dict[int, Asked] = {}
+        self.moves = 0
+        """How often the clock was moved by hand."""
+        self.world.clock.watch(self._count_move)
         routes = stage.web.router
         routes.add_get("/control", self._safely(self.tell))
         routes.add_get("/control/bot", self._safely(self.bot))
@@ -60,6 +70,10 @@ class Control:
         routes.add_post("/control/people/{name}/{verb}", self._safely(self.act))
         routes.add_post("/control/faults/{fault}", self._safely(self.fault))
         routes.add_get("/control/violations", self._safely(self.violations))
+
+    def _count_move(self) -> None:
+        self.moves += 1
+        self.world.touch()
 
     # ---------------------------------------------------------------------------------------------------------- verbs
 
@@ -84,10 +98,20 @@ class Control:
             raise NotPossibleError(f"no bot has come within {PATIENCE} s")
         return {"connected": sum(each is not None for each in self.stage.gateway.sockets.values())}
 
-    async def clock(self, _request: web.Request, _sent: Json) -> Any:
-        """Tell the time."""
+    async def clock(self, request: web.Request, _sent: Json) -> Any:
+        """Tell the time; with ``after`` only when the clock was moved by hand, or after a while if it was not."""
         clock = self.world.clock
+        if "after" in request.query:
+            await self._moved_beyond(int(request.query["after"]))
         return {"now": clock.now(), "zone": clock.zone.key, "running": clock.running}
+
+    async def _moved_beyond(self, after: int) -> None:
+        """Wait until somebody moves the clock; one that shows more than it would by itself was moved."""
+        clock = self.world.clock
+        if clock.now() - after > (DRIFT if clock.running else 0):
+            return
+        moves = self.moves
+        await self.world.until(lambda: self.moves != moves, POLL)
 
     async def move(self, request: web.Request, sent: Json) -> Any:
         """Move the clock: ``to`` a time, or ``forward`` by seconds."""

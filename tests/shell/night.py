@@ -117,7 +117,12 @@ def plain(message: Message) -> str:
 
 @asynccontextmanager
 async def night(
-    tmp_path: Path, timers: Mapping[str, str | int] | None = None, *, start: bool = True, rounds: int = 1, **options: Any
+    tmp_path: Path,
+    timers: Mapping[str, str | int] | None = None,
+    *,
+    start: bool = True,
+    rounds: int = 1,
+    **options: Any,
 ) -> AsyncIterator[Night]:
     """Open a house with a seeded round of Anna and Bob."""
     settings, before = options.pop("settings", {}), options.pop("before", None)

@@ -1,6 +1,7 @@
 """What people write is taken once, with its official time, in whatever way the gateway tells of it."""
 
 import asyncio
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from bot.rehearsal import messages
 from bot.rehearsal.messages import Draft
 from bot.rehearsal.model import Message
+from bot.store import database
 from tests.shell.night import NINE, night, plain
 
 
@@ -159,3 +161,22 @@ async def test_every_message_of_the_bot_carries_its_marker(tmp_path: Path):
         assert ["-# 1·1", "-# 1·2"] == [each.content.splitlines()[-1] for each in n.house.anna.inbox]
         assert all(each.nonce for each in n.house.anna.inbox)
         assert all(plain(each).startswith("Notiert") for each in n.house.anna.inbox)
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_locked_database_loses_no_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """Somebody has opened it with another program: what cannot be stored is acknowledged only once it is."""
+    monkeypatch.setattr(database, "_WRITER", ("PRAGMA foreign_keys=ON", "PRAGMA busy_timeout=10"))
+    async with night(tmp_path) as n:
+        other = sqlite3.connect(tmp_path / "rounds.db", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        one, two = n.house.anna.dm("!eins"), n.house.anna.dm("!zwei")
+        await asyncio.sleep(20)
+        assert [] == n.sent_to(n.house.anna)
+        other.execute("ROLLBACK")
+        other.close()
+        assert await n.house.world.until(lambda: len(n.sent_to(n.house.anna)) == 2)
+        await n.bot.idle()
+
+        assert [source(one), source(two)] == await n.sources()
+        assert 2 == len(n.sent_to(n.house.anna))

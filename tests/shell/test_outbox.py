@@ -221,6 +221,17 @@ async def test_thrown_out_and_invited_again(tmp_path: Path):
         await n.bot.idle()
 
         assert ["Jerusalem"] == told
+        assert [(1, "removed")] == n.toy.held
+
+
+async def test_thrown_out_while_nobody_was_there(tmp_path: Path):
+    async with night(tmp_path) as n:
+        await n.stop()
+        n.faults.take_member(n.house.guild, n.house.app.user)
+        await n.start()
+        await n.bot.idle()
+
+        assert [(1, "removed")] == n.toy.held
 
 
 async def test_a_newer_edit_takes_the_place_of_an_older_one(tmp_path: Path):

@@ -12,11 +12,11 @@ from typing import Any
 from msgspec import Raw
 from sqlmodel import col, func, select
 
+from bot.alerts import Alert
 from bot.app import App
 from bot.delivery import Draw
 from bot.entries import CommandBody
 from bot.heard import Heard
-from bot.outbox import Alert
 from bot.outcomes import Refusal
 from bot.store.batch import Batch
 from bot.store.chain import Head, genesis
@@ -88,6 +88,9 @@ class Toy:
         """There is nothing to stop."""
 
     # ---------------------------------------------------------------------------------------------------------- rounds
+
+    def all(self) -> Iterable[Table]:
+        return list(self.tables.values())
 
     def live(self, round: int) -> Table:  # noqa: A002 - as in the interface
         return self.tables[round]
