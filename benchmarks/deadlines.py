@@ -27,7 +27,7 @@ from bot.alarm import CHUNK
 from bot.handing import Incoming
 from bot.live import Live
 from bot.lobby import By, Newcomer, Plan, join, open_round, start
-from bot.middle import MANNERS
+from bot.present.manners import MANNERS
 from bot.present.post import Lane, Post
 from bot.present.telling import Teller
 from bot.rounds import Rounds, Tell

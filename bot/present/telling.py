@@ -118,7 +118,7 @@ def _announcement(live: Live, manner: Manner, events: Sequence[Event], now: Inst
 def _private(live: Live, manner: Manner, incoming: Incoming, events: Sequence[Event], now: Instant) -> list[Post]:
     """Tell each player his own news, one message each, in an order that was drawn at the start and says nothing."""
     actor = incoming.command.seat if isinstance(incoming.command, SeatCommand) else None
-    posts = []
+    posts: list[Post] = []
     for seat in live.order():
         own = [
             event

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from typing import cast
 
+from discord.gateway import DiscordWebSocket
 from pydantic import SecretStr
 
 from bot.app import App
@@ -84,7 +85,7 @@ class House:
 
     def _is_told(self) -> bool:
         """Tell whether the bot has received every event of its session."""
-        socket = self.app.client.ws
+        socket: DiscordWebSocket | None = self.app.client.ws
         sessions = self.stage.gateway.sessions.values()
         return socket is not None and socket.sequence == max((each.seq for each in sessions), default=0)
 
