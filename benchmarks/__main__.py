@@ -3,7 +3,7 @@
 import argparse
 from collections.abc import Iterator
 
-from benchmarks import comparisons, figures, mafia_side, rehearsal, report
+from benchmarks import comparisons, figures, mafia_side, rehearsal, report, store
 from benchmarks.measure import RUNS
 
 
@@ -47,14 +47,16 @@ def engines(runs: int) -> None:
 def main() -> None:
     """Read the arguments, measure, write."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
-    parser.add_argument("what", nargs="?", choices=("engines", "rehearsal"), help="only these (default: all)")
+    parser.add_argument("what", nargs="?", choices=("engines", "rehearsal", "store"), help="only these (default: all)")
     parser.add_argument("--runs", type=int, default=RUNS, help="samples of each side (default %(default)s, least 5)")
     given = parser.parse_args()
     runs = max(5, given.runs)
-    if given.what != "rehearsal":
+    if given.what in (None, "engines"):
         engines(runs)
-    if given.what != "engines":
+    if given.what in (None, "rehearsal"):
         rehearsal.run(max(runs, rehearsal.RUNS))
+    if given.what in (None, "store"):
+        store.run()
 
 
 if __name__ == "__main__":

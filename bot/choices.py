@@ -49,6 +49,24 @@ def ask(options: Sequence[Command], picked: Sequence[Value]) -> Question | SeatC
     return Question(str(verb), names[len(given)], values)
 
 
+def is_of_cards(question: Question) -> bool:
+    """Tell whether several cards are asked for at once: then one menu takes them all."""
+    return bool(question.values) and all(isinstance(value, tuple) for value in question.values)
+
+
+def cards_of(question: Question) -> list[Any]:
+    """List the single cards that occur in the answers to a question, in the order of the hand."""
+    values: Sequence[Any] = question.values
+    return list(dict.fromkeys(card for cards in values for card in cards))
+
+
+def chosen(question: Question, cards: Sequence[Any]) -> tuple[Any, ...]:
+    """Put chosen cards into the order in which the engine lists them; what it does not list stays as chosen."""
+    wanted = sorted(map(str, cards))
+    values: Sequence[Any] = question.values
+    return next((value for value in values if sorted(map(str, value)) == wanted), tuple(cards))
+
+
 def as_asked(kinds: Sequence[type[Command]], seat: Seat, picked: Sequence[Value]) -> SeatCommand | None:
     """Make the command that was picked though it is not possible (any more), so that its refusal says why.
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from bot.commands import data, rehearsal, scenario
+from bot.commands import audit, data, rehearsal, scenario
 from bot.commands.play import play
 from bot.commands.run import run
 from bot.commands.simulate import simulate
@@ -21,6 +21,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+app.add_typer(audit.app, name="audit")
 app.add_typer(data.app, name="data")
 app.add_typer(rehearsal.app, name="rehearsal")
 app.add_typer(scenario.app, name="scenario")

@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bot.catalogue import CatalogueError, problems, read_rules
+from bot.parser.words import FILE, WordLists, WordsError, clashes, read_words
 from bot.resources import data_dir
 from bot.texts import LOCALES, TextError, texts_for
-from engines.core.base import tag_of
+from engines.core.base import SeatCommand, tag_of
 from engines.core.contract import Game
 from engines.registry import GAMES
 from engines.scenario.faults import ScenarioError
@@ -25,7 +26,13 @@ class Finding(NamedTuple):
 def check_data(folder: Path | None = None) -> list[Finding]:
     """Check all of ``folder`` (the product's own data by default) and name whatever is wrong."""
     root = folder or data_dir()
-    return [*_check_rules(root), *_check_scenarios(root), *_check_texts(root), *_check_glossary(root)]
+    return [
+        *_check_rules(root),
+        *_check_scenarios(root),
+        *_check_texts(root),
+        *_check_words(root),
+        *_check_glossary(root),
+    ]
 
 
 def _check_rules(root: Path) -> Iterator[Finding]:
@@ -82,6 +89,31 @@ def _check_texts(root: Path) -> Iterator[Finding]:
             texts_for(locale)
         except TextError as error:
             yield Finding(f"texts/{locale}", str(error))
+
+
+def _check_words(root: Path) -> Iterator[Finding]:
+    """Every word of free text belongs to a command or role that there is, the same ones in every language."""
+    commands = {
+        tag_of(command) for game in GAMES.values() for command in game.commands if issubclass(command, SeatCommand)
+    }
+    lists: dict[str, WordLists] = {}
+    for locale in LOCALES:
+        file = f"texts/{locale}/{FILE}"
+        try:
+            words = lists[locale] = read_words(root / "texts" / locale / FILE)
+        except WordsError as error:
+            yield Finding(file, str(error))
+            continue
+        for verb, action in words.action.items():
+            for name in sorted({verb, *action.over} - commands):
+                yield Finding(file, f"{name} is no command of a player")
+        for problem in clashes(words):
+            yield Finding(file, problem)
+    for locale, words in lists.items():
+        for other in lists.values():
+            missing = {*other.action, *other.roles} - {*words.action, *words.roles}
+            for name in sorted(missing):
+                yield Finding(f"texts/{locale}/{FILE}", f"has no words for {name}, though another language has")
 
 
 def _check_glossary(root: Path) -> Iterator[Finding]:

@@ -6,6 +6,7 @@ from typing import Any
 from bot.choices import Question, Value
 from bot.live import Live
 from bot.names import plain_name
+from bot.present.manners import SHEETS
 from bot.texts import Texts
 
 LIMIT = 25
@@ -21,6 +22,10 @@ def values_on_page(live: Live, texts: Texts, question: Question, page: int) -> l
 
 def label_of(live: Live, texts: Texts, field: str, value: Any) -> str:
     """Name a value of a command's field for a menu, where no markdown is known."""
+    sheet = SHEETS.get(live.about.game)
+    own = sheet.label(texts, field, value) if sheet is not None else None
+    if own is not None:
+        return own[:_LABEL]
     match field, value:
         case _, None:
             label = texts.t("option-nobody")
@@ -32,6 +37,8 @@ def label_of(live: Live, texts: Texts, field: str, value: Any) -> str:
             label = texts.t("action-name", action=value)
         case "role", _:
             label = texts.t("role-name", role=value)
+        case _, tuple():
+            label = ", ".join(label_of(live, texts, field, one) for one in value)
         case _:
             label = str(value)
     return label[:_LABEL]

@@ -1,8 +1,9 @@
 """What is played: the rounds, what is heard and what is told, put together for the app."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from bot.audit.sealer import Sealer
 from bot.delivery import File
 from bot.heard import Heard
 from bot.hearing import Hearing
@@ -12,8 +13,8 @@ from bot.opening import begin_on_time
 from bot.outcomes import Refusal
 from bot.pictures import draw
 from bot.places import Places
-from bot.present.street import StreetManner
-from bot.present.telling import Manner, Teller
+from bot.present.manners import MANNERS
+from bot.present.telling import Teller
 from bot.rounds import Rounds
 from bot.store.tables import Outgoing
 from bot.tokens import Tokens
@@ -24,9 +25,6 @@ if TYPE_CHECKING:
 
 CLOSED = 50007
 """Discord's code for somebody who takes no direct messages."""
-
-MANNERS: Mapping[str, Manner] = {"templer_assassinen": StreetManner()}
-"""How each game is told."""
 
 
 class Middle:
@@ -39,6 +37,9 @@ class Middle:
         self.hearing = Hearing(self.rounds, app.writer)
         self.tokens = Tokens(app.database, app.writer)
         self.places = Places(app, self.rounds)
+        self.sealer = Sealer(self.rounds)
+        app.outbox.when_sent.append(self.sealer.told)
+        app.outbox.when_refused.append(self.sealer.told)
         self.rounds.begin = self._begin
         self.rounds.on_change += [app.outbox.wake, app.ring, self.places.wake]
 
@@ -48,17 +49,19 @@ class Middle:
     async def load(self) -> None:
         """Take up the rounds that run, from the store."""
         await self.rounds.load()
+        await self.sealer.start()
 
     async def handle(self, one: Heard) -> bool:
         """Take a message; tell whether its channel's watermark went along in the transaction of a command."""
         return await self.hearing.handle(one)
 
     def is_idle(self) -> bool:
-        """Tell whether all places are as they should be."""
-        return self.places.is_idle()
+        """Tell whether all places are as they should be, and all rounds that are over are sealed."""
+        return self.places.is_idle() and self.sealer.is_idle()
 
     async def stop(self) -> None:
         """Stop keeping the places."""
+        await self.sealer.stop()
         await self.places.stop()
 
     def draw(self, picture: Sequence[Any]) -> File:

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from bot.app import App
 
 
+MAIN_GAME = "templer_assassinen"
+"""The game that has a channel of its own for each round; card games are played where people signed up."""
+
+
 async def begin(app: "App", rounds: Rounds, live: Live, who: By) -> int:
     """Begin a round and give its channel. Raises ``LobbyError`` if it cannot begin."""
     if live.about.status != "signup":
@@ -28,7 +32,8 @@ async def begin(app: "App", rounds: Rounds, live: Live, who: By) -> int:
     _, faults = lobby.set_up(live, who.at)
     if faults:
         raise LobbyError("lobby-faulty", what=faults[0].problem, where=".".join(faults[0].path))
-    channel = await _make_channel(app, live)
+    table = live.about.signup_channel
+    channel = await _make_channel(app, live) if live.about.game == MAIN_GAME or table is None else table
     await lobby.start(rounds, live.id, channel, who)
     return channel
 
@@ -54,7 +59,7 @@ async def begin_on_time(app: "App", rounds: Rounds, live: Live, at: Instant) -> 
 async def _make_channel(app: "App", live: Live) -> int:
     """Make the channel of a round, or find the one that an earlier attempt has made."""
     say = live.texts().t
-    name, topic = say("channel-name", number=live.id), say("channel-topic", number=live.id)
+    name, topic = say("channel-name", number=live.id), say("channel-topic", game=live.about.game, number=live.id)
     guild = app.client.get_guild(live.about.guild)
     if guild is None:
         raise LobbyError("lobby-no-channel", problem="?")
@@ -89,7 +94,9 @@ def signup_text(live: Live, locale: str) -> str:
     needed = lobby.missing(live)
     people = [safe_name(one.name) for one in live.people()]
     lines = [
-        say("lobby-board", number=live.id, state="waiting" if needed else "ready", missing=needed),
+        say(
+            "lobby-board", game=live.about.game, number=live.id, state="waiting" if needed else "ready", missing=needed
+        ),
         say("lobby-people", count=len(people), players=", ".join(people)),
     ]
     if live.about.starts_at is not None:

@@ -83,7 +83,8 @@ class Places:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def _wants(self, live: Live) -> bool:
-        return live.setup is not None and self._done.get(live.id) != (may_post(live), among_the_dead(live))
+        own_place = live.setup is not None and live.about.channel != live.about.signup_channel
+        return own_place and self._done.get(live.id) != (may_post(live), among_the_dead(live))
 
     async def _work(self) -> None:
         while True:

@@ -6,11 +6,13 @@ from typing import Any
 
 import discord
 from discord.ext import commands
+from msgspec.structs import replace
 
 from bot import choices
 from bot.live import Live
 from bot.menus import LIMIT, question_text, values_on_page
 from bot.names import plain_name
+from bot.present.manners import SHEETS
 from bot.present.post import Button, Menu, Row
 from bot.present.street import phase_key
 from bot.scribe import COMPONENT, components_of
@@ -20,7 +22,8 @@ from cogs import lobby
 from cogs.common import Interaction, app_of, middle_of, official, say, take, texts_of, think
 from cogs.errors import explain
 from cogs.sheets import show_role
-from engines.core.base import SeatCommand
+from cogs.tables import show_hand
+from engines.core.base import Command, SeatCommand
 from engines.core.ids import Seat
 from engines.templer_assassinen.commands import Bomb, Post
 
@@ -88,14 +91,39 @@ async def _act(interaction: Interaction, live: Live, pressed: Pressed, values: S
     seat = live.seat_of(interaction.user.id)
     if seat is None:
         raise NotYoursError("press-not-yours")
-    if pressed.phase is not None and pressed.phase != phase_key(live):
+    if pressed.phase is not None and pressed.phase != _phase(live):
         raise NotYoursError("press-old")
     picked: list[Any] = list(pressed.args.get("picked", ()))
     page = int(pressed.args.get("page", 0))
     if values:
-        offered = pressed.args["offered"]
-        picked.append(offered[int(values[0])])
+        picked.append(_value_of(live, seat, interaction, pressed, values))
     await show_step(interaction, live, seat, picked, page)
+
+
+def _value_of(live: Live, seat: Seat, interaction: Interaction, pressed: Pressed, values: Sequence[str]) -> Any:
+    """Give the value that was chosen in a menu; several cards become the one value that they are together."""
+    offered = pressed.args["offered"]
+    found = [offered[int(value)] for value in values]
+    if not pressed.args.get("cards"):
+        return found[0]
+    picked = list(pressed.args.get("picked", ()))
+    question = choices.ask(_options(live, seat, interaction), picked)
+    return choices.chosen(question, found) if isinstance(question, choices.Question) else tuple(found)
+
+
+async def _quick(interaction: Interaction, live: Live, pressed: Pressed, _values: Sequence[str]) -> None:
+    """Do what one press under the table does, whoever of the table presses."""
+    seat = live.seat_of(interaction.user.id)
+    if seat is None:
+        raise NotYoursError("press-not-yours")
+    picked = list(pressed.args["picked"])
+    command = choices.ask(_options(live, seat, interaction), picked)
+    if not isinstance(command, SeatCommand):
+        command = choices.as_asked(live.game.commands, seat, picked)
+    if command is None:
+        await say(interaction, "menu-nothing")
+    else:
+        await _do(interaction, live, seat, command)
 
 
 async def _send(interaction: Interaction, live: Live, pressed: Pressed, _values: Sequence[str]) -> None:
@@ -129,6 +157,8 @@ _ACTIONS = {
     "send": _send,
     "nothing": _nothing,
     "round": _round,
+    "quick": _quick,
+    "hand": show_hand,
 }
 
 
@@ -137,12 +167,7 @@ _ACTIONS = {
 
 async def show_step(interaction: Interaction, live: Live, seat: Seat, picked: Sequence[Any], page: int = 0) -> None:
     """Ask for the next thing that a command needs, or send it."""
-    options = [
-        command
-        for command in live.game.options(live.state, seat, official(interaction))
-        if not isinstance(command, Post)
-    ]
-    found = choices.ask(options, picked)
+    found = choices.ask(_options(live, seat, interaction), picked)
     if found is None and picked:
         found = choices.as_asked(live.game.commands, seat, picked)
     if found is None:
@@ -153,10 +178,25 @@ async def show_step(interaction: Interaction, live: Live, seat: Seat, picked: Se
         await _ask(interaction, live, seat, list(picked), found, page)
 
 
+def _phase(live: Live) -> str | None:
+    """Name the phase a button belongs to, where a game has phases; elsewhere the engine alone judges what is late."""
+    return None if live.about.game in SHEETS else phase_key(live)
+
+
+def _options(live: Live, seat: Seat, interaction: Interaction) -> list[Command]:
+    """List what a seat may do now, but for talking."""
+    found = live.game.options(live.state, seat, official(interaction))
+    return [command for command in found if not isinstance(command, Post)]
+
+
 async def _do(interaction: Interaction, live: Live, seat: Seat, command: SeatCommand) -> None:
     """Send a command; what cannot be undone asks once more."""
+    sheet = SHEETS.get(live.about.game)
+    told = sheet.preview(live, command, texts_of(interaction)) if sheet is not None else None
     if isinstance(command, Bomb):
         await confirm_bomb(interaction, live, seat, command)
+    elif told is not None:
+        await _confirm(interaction, live, seat, command, texts_of(interaction).t("confirm-play", what=told))
     else:
         await take(interaction, live, command)
 
@@ -165,21 +205,29 @@ async def confirm_bomb(interaction: Interaction, live: Live, seat: Seat, command
     """Ask once more before a bomb goes off."""
     texts = texts_of(interaction)
     target = plain_name(live.names[command.target]) if 0 <= command.target < len(live.names) else "?"
+    await _confirm(interaction, live, seat, command, texts.t("confirm-bomb", target=target), "confirm-yes")
+
+
+async def _confirm(
+    interaction: Interaction, live: Live, seat: Seat, command: SeatCommand, text: str, key: str = "confirm-go"
+) -> None:
+    """Ask once more; the time of the press is the one that counts."""
+    texts, user = texts_of(interaction), interaction.user.id
     args = {"command": live.codec.write(command).decode()}
     rows: list[Row] = [
         (
-            Button("send", texts.t("confirm-yes"), args, 4, user=interaction.user.id, seat=seat),
-            Button("nothing", texts.t("confirm-no"), {}, 2, user=interaction.user.id, seat=seat),
+            Button("send", texts.t(key), args, 4 if key == "confirm-yes" else 3, user=user, seat=seat),
+            Button("nothing", texts.t("confirm-no"), {}, 2, user=user, seat=seat),
         )
     ]
-    await offer(interaction, live, texts.t("confirm-bomb", target=target), rows)
+    await offer(interaction, live, text, rows)
 
 
 async def _ask(
     interaction: Interaction, live: Live, seat: Seat, picked: list[Any], question: choices.Question, page: int
 ) -> None:
     texts = texts_of(interaction)
-    user, phase = interaction.user.id, phase_key(live)
+    user, phase = interaction.user.id, _phase(live)
     if not question.field:
         verbs = [str(value) for value in question.values]
         buttons = tuple(
@@ -188,13 +236,16 @@ async def _ask(
         )
         await offer(interaction, live, texts.t("menu-what"), [buttons])
         return
-    labels = values_on_page(live, texts, question, page)
-    offered = [value for value, _ in labels]
-    args = {"picked": picked, "offered": offered}
+    cards = choices.is_of_cards(question)
+    shown = replace(question, values=tuple(choices.cards_of(question))) if cards else question
+    labels = values_on_page(live, texts, shown, page)
+    args = {"picked": picked, "offered": [value for value, _ in labels], "cards": cards}
     button = Button("act", "", args, user=user, seat=seat, phase=phase)
-    menu = Menu(button, [(str(index), label) for index, (_, label) in enumerate(labels)])
+    entries = [(str(index), label) for index, (_, label) in enumerate(labels)]
+    sizes = [len(value) for value in question.values if isinstance(value, tuple)] if cards else [1]
+    menu = Menu(button, entries, least=max(1, min(sizes)), most=min(len(entries), max(sizes)))
     rows: list[Row] = [menu]
-    pages = (len(question.values) - 1) // LIMIT + 1
+    pages = (len(shown.values) - 1) // LIMIT + 1
     if pages > 1:
         more = {"picked": picked, "page": (page + 1) % pages}
         rows.append((Button("act", texts.t("menu-more"), more, user=user, seat=seat, phase=phase),))

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from bot.audit.chain_check import Line
+from bot.audit.seal import SEALED, merged
 from bot.entries import ShellBody
 
 
@@ -31,7 +32,7 @@ class Told(Struct):
     setup: str | None = None
     commitment: str | None = None
     started: int | None = None
-    seal: Mapping[str, Any] | None = None
+    seal: Mapping[str, Mapping[str, str]] | None = None
     sealed: int | None = None
     erased: bool = False
     """Whether a row that might have said something is erased."""
@@ -103,7 +104,7 @@ def _released(told: Told, line: Line, _facts: Mapping[str, Any]) -> None:
 
 
 def _sealed(told: Told, line: Line, facts: Mapping[str, Any]) -> None:
-    told.seal, told.sealed = facts, line.seq
+    told.seal, told.sealed = merged(told.seal or {}, facts), line.seq
 
 
 _TELLERS = {
@@ -115,7 +116,7 @@ _TELLERS = {
     "replaced": _replaced,
     "held": _held,
     "released": _released,
-    "sealed": _sealed,
+    SEALED: _sealed,
 }
 
 

@@ -1,25 +1,26 @@
-"""Closes a round that is over: a last row of its log has a digest of each of its rows in the other tables.
+"""Closes a round that is over: a row of its log has a digest of each of its rows in the other tables.
 
-What the log decides can be derived from it. What was sent, to whom and when, cannot; the seal fixes that too.
+What the log decides can be derived from it. What was sent, to whom and when, cannot; the seal fixes that too. If
+something is sent afterwards, another seal has what is new.
 """
 
 import hashlib
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
 
 from bot.audit.record import Record, Row, record_of
 from bot.entries import ShellBody
-from bot.store.batch import Batch
-from bot.store.chain import Head
 from bot.store.database import Database
-from bot.store.writer import Writer
 
+SEALED = "sealed"
+"""What such a row is called."""
 DIGITS = 32
 """Hex digits of a row's digest."""
 KEYS = {"players": "user", "deadlines": "key", "outbox": "id"}
 """The column that names a row in each table which is sealed row by row; the row of the round itself comes besides."""
+
+Delta = Mapping[str, Mapping[str, str | None]]
 
 _ENCODER = msgspec.json.Encoder(order="sorted")
 
@@ -44,29 +45,36 @@ def digests(record: Record) -> dict[str, Mapping[str, str]]:
     return found
 
 
-async def seal_round(database: Database, writer: Writer, number: int, now: int) -> bool:
-    """Seal a round that is over and has nothing more to send; ``now`` is in ms.
+def delta(sealed: Mapping[str, Mapping[str, str]], found: Mapping[str, Mapping[str, str]]) -> Delta:
+    """Give what has to be sealed anew: digests of new and changed rows, ``None`` for rows that are gone."""
+    changes: dict[str, dict[str, str | None]] = {}
+    for table, rows in found.items():
+        before = sealed.get(table, {})
+        new: dict[str, str | None] = {key: one for key, one in rows.items() if before.get(key) != one}
+        new |= dict.fromkeys(before.keys() - rows.keys())
+        if new:
+            changes[table] = new
+    return changes
 
-    To be called whenever the outbox of such a round has run empty; tells whether there was anything new to seal.
-    Raises ``StoreError`` if it could not be stored.
-    """
+
+def merged(sealed: Mapping[str, Mapping[str, str]], changes: Delta) -> dict[str, dict[str, str]]:
+    """Give what is sealed after another seal."""
+    whole = {table: dict(rows) for table, rows in sealed.items()}
+    for table, rows in changes.items():
+        known = whole.setdefault(table, {})
+        for key, one in rows.items():
+            if one is None:
+                known.pop(key, None)
+            else:
+                known[key] = one
+    return whole
+
+
+async def unsealed(database: Database, number: int) -> Delta:
+    """Give what a seal of a round would hold now; nothing if it is sealed as it stands."""
     record = await record_of(database, number)
-    found = digests(record)
-    last = _last_seal(record)
-    if not record.log or last == found:
-        return False
-    end = record.log[-1]
-    source = f"seal:{number}:{end['seq'] + 1}"
-
-    def work(batch: Batch) -> None:
-        batch.log(Head(number, end["seq"], end["hash"]), ShellBody("bot", source, now, "sealed", found), now)
-
-    await writer.submit(work, sources=(source,))
-    return True
-
-
-def _last_seal(record: Record) -> Mapping[str, Any] | None:
-    for row in reversed(record.log):
-        if row["kind"] == "shell" and row["tag"] == "sealed" and row["body"] is not None:
-            return msgspec.json.decode(row["body"], type=ShellBody).facts
-    return None
+    sealed: dict[str, dict[str, str]] = {}
+    for row in record.log:
+        if row["kind"] == "shell" and row["tag"] == SEALED and row["body"] is not None:
+            sealed = merged(sealed, msgspec.json.decode(row["body"], type=ShellBody).facts)
+    return delta(sealed, digests(record))

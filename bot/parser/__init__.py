@@ -28,6 +28,9 @@ __all__ = [
     "read",
 ]
 
+MOST_TOKENS = 200
+"""Words and signs of a message that are read; a longer one is never certain, whatever it says."""
+
 _OTHER = {"de": "en", "en": "de"}
 
 
@@ -56,8 +59,11 @@ def read(text: str, scene: Scene) -> Reading:
 def _read(text: str, scene: Scene, locale: str) -> tuple[Reading, bool]:
     """Read in one language; also say whether no word of the text named an action in it."""
     lexicon, index = lexicon_of(locale), index_of(scene.people)
-    marked = items(tokens(text), lexicon, index)
-    told = assemble(fragments(marked, scene.me), lexicon, roles="choose_role" in scene.verbs)
+    row = tokens(text)
+    marked = items(row[:MOST_TOKENS], lexicon, index)
+    told = assemble(fragments(marked, scene.me), lexicon, scene.me, roles="choose_role" in scene.verbs)
     reading = reading_of(told, scene, index)
+    if isinstance(reading, Meant) and len(row) > MOST_TOKENS:
+        reading = Unsure(reading.commands, "not-certain", "")
     silent = isinstance(reading, Chatter) and not any(item.cues for item in marked)
     return reading, silent

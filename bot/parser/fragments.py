@@ -1,6 +1,7 @@
 """A message cut where one thought ends and another begins, and what each piece holds."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from msgspec import Struct
 
@@ -23,6 +24,13 @@ _QUOTES = {"„": '“”"', '"': '"', "»": "«", "«": "»", "“": '”"', "�
 _LOUD = frozenset({"report", "condition", "doubt", "unreal"})
 _KEPT = frozenset({"rather", "doubt", "subordinate"})
 """What a word that cuts still says about the fragment after it."""
+_QUOTED = 100
+"""Words within which a quotation mark is looked for that closes another."""
+_PERSON = 3
+"""Letters that a verb of the third person has at least, less one."""
+_COMMA = Item("sign", ",", ",")
+_INDEFINITE = frozenset({"ein", "eine", "einem", "so", "a", "such"})
+_RELATIVE = frozenset({"der", "die", "das", "dem", "den", "dessen", "deren", "who", "which", "whom"})
 _GREETED = 2
 """Words from a fragment's start within which a greeting makes the name after it somebody greeted."""
 
@@ -59,14 +67,38 @@ class Fragment(Struct, frozen=True):
         """Whether there is an unknown small word that is no adjective: it may be the verb of another thought."""
         rows = zip((None, *self.items), self.items, (*self.items[1:], None), strict=False)
         return any(
-            item.kind == "word" and not item.known and not item.raw[:1].isupper() and not _is_adjective(before, after)
+            item.kind == "word"
+            and not item.known
+            and item.raw[:1].islower()
+            and item.raw != self.called
+            and not _is_adjective(before, after)
             for before, item, after in rows
         )
+
+    @property
+    def called(self) -> str:
+        """The unknown word that stands where a name would, if there is one."""
+        for place, item in enumerate(self.items):
+            if item.kind == "word" and not item.known and "plain" not in item.tags:
+                firm = _part(self.items, place)[1] or (self.link == ":" and len(self.items) == 1)
+                if firm and place == len(self.items) - 1 - _trailing(self.items):
+                    return item.raw
+        return ""
 
     @property
     def strangers(self) -> tuple[Item, ...]:
         """The words that no list explains."""
         return tuple(item for item in self.items if item.kind == "word" and not item.known)
+
+
+def _trailing(piece: Sequence[Item]) -> int:
+    """Count the known words at the end, after the last unknown one."""
+    count = 0
+    for item in reversed(piece):
+        if item.kind == "word" and not item.known:
+            break
+        count += 1
+    return count
 
 
 def _is_adjective(before: Item | None, after: Item | None) -> bool:
@@ -80,7 +112,8 @@ def fragments(row: Sequence[Item], me: Seat) -> tuple[Fragment, ...]:
     found: list[Fragment] = []
     for sentence, end in _sentences(_unquoted(row)):
         pieces = list(_pieces(sentence))
-        taints = _taints(sentence, end)
+        spoken = [(*piece, _COMMA) for link, piece in pieces if not _is_relative(link, piece)]
+        taints = _taints([item for piece in spoken for item in piece], end)
         resolved = False
         wished = False
         for link, piece in pieces:
@@ -93,7 +126,7 @@ def fragments(row: Sequence[Item], me: Seat) -> tuple[Fragment, ...]:
                 own.add("doubt")
             fragment = _fragment(piece, link, own, me)
             # "Kai will, ...": what follows is somebody else's wish
-            wished = wished or "subject" in fragment.flags or fragment.has("they") and fragment.has("third_modal")
+            wished = wished or "subject" in fragment.flags or (fragment.has("they") and fragment.has("third_modal"))
             found.append(fragment)
     return tuple(found)
 
@@ -105,7 +138,8 @@ def _unquoted(row: Sequence[Item]) -> tuple[Item, ...]:
     while position < len(row):
         item = row[position]
         closing = _QUOTES.get(item.raw, "")
-        end = next((p for p in range(position + 1, len(row)) if closing and row[p].raw in closing), None)
+        reach = range(position + 1, min(position + _QUOTED, len(row)) if closing else 0)
+        end = next((place for place in reach if row[place].raw in closing), None)
         if end is not None:
             inside = row[position + 1 : end]
             if len(inside) == 1 and inside[0].seats:
@@ -152,6 +186,11 @@ def _taints(sentence: Sequence[Item], end: str) -> set[str]:
     return taints
 
 
+def _is_relative(link: str, piece: Sequence[Item]) -> bool:
+    """Say whether a piece only tells something about a name before it: "Jörg, der nie was sagt"."""
+    return link == "," and bool(piece) and piece[0].word in _RELATIVE
+
+
 def _is_own_slip(sentence: Sequence[Item], place: int) -> bool:
     """Say whether it is "ich meinte" and not "Lea meinte"."""
     beside = sentence[max(0, place - 1) : place + 2]
@@ -163,7 +202,7 @@ def _pieces(sentence: Sequence[Item]) -> Iterator[tuple[str, list[Item]]]:
     piece: list[Item] = []
     link = "."
     for item in sentence:
-        cut = _cut(item)
+        cut = _cut(item, piece[-1] if piece else None)
         opens = "condition" in item.tags and bool(piece)
         if not cut and not opens:
             piece.append(item)
@@ -172,14 +211,14 @@ def _pieces(sentence: Sequence[Item]) -> Iterator[tuple[str, list[Item]]]:
             yield link, piece
             piece, link = [], ""
         link = _stronger(link, cut or "parted")
-        if cut and not item.tags.isdisjoint(_KEPT) or opens:
+        if (cut and not item.tags.isdisjoint(_KEPT)) or opens:
             kept = item.tags if opens else item.tags & _KEPT
             piece = [Item("word", item.raw, item.word, kept)]
     if piece:
         yield link, piece
 
 
-def _cut(item: Item) -> str:
+def _cut(item: Item, before: Item | None) -> str:
     if item.kind == "sign":
         return _SIGNS.get(item.raw, "")
     if item.kind in {"dash", "dots"}:
@@ -188,7 +227,9 @@ def _cut(item: Item) -> str:
         return "and"
     if item.cues or item.seats:
         return ""
-    return next((link for tag, link in _WORDS if tag in item.tags), "")
+    found = next((link for tag, link in _WORDS if tag in item.tags), "")
+    # "bei da Kim" has an article; nothing ends behind a preposition
+    return "" if found == "parted" and before and "toward" in before.tags else found
 
 
 def _stronger(one: str, other: str) -> str:
@@ -198,7 +239,8 @@ def _stronger(one: str, other: str) -> str:
 
 def _fragment(piece: list[Item], link: str, taints: set[str], me: Seat) -> Fragment:
     names = tuple(_names(piece, me, link))
-    return Fragment(tuple(piece), link, names, frozenset(taints | _flags(piece, names)))
+    aside = {"aside"} if _is_relative(link, piece) else set()
+    return Fragment(tuple(piece), link, names, frozenset(taints | aside | _flags(piece, names)))
 
 
 def _flags(piece: Sequence[Item], names: Sequence[Named]) -> set[str]:
@@ -208,29 +250,58 @@ def _flags(piece: Sequence[Item], names: Sequence[Named]) -> set[str]:
     if sum("negation" in item.tags for item in piece) > excluded:
         flags.add("not")
     if "decided" not in tags:
-        excused = {"filler"} if tags & {"gladly", "being"} else set()
+        excused = {"filler"} if tags & {"gladly", "being"} and not _is_one_of_a_kind(piece) else set()
         if any("talk" in item.tags and not item.tags & excused and not item.cues for item in piece):
             flags.add("talk")
     if "they" in tags and not tags & {"we", "asking"}:
         flags.add("talk")
-    if tags & {"talk_phrase"}:
+    if tags & {"talk_phrase"} or ("we" not in tags and any(map(_is_finite, piece))):
         flags.add("talk")
     if any("question" in item.tags for item in piece[:2]):
         flags.add("wondered")
-    if "subordinate" in tags:
+    if (piece and "subordinate" in piece[0].tags) or "slip" in tags:
         flags.add("doubt")
     if "asking" in tags:
         flags.add("asked")
     if "would" in tags and not tags & {"gladly", "rather"}:
         flags.add("doubt")
-    for before, after in zip(piece, piece[1:], strict=False):
+    return flags | _flags_of_pairs(piece, tags)
+
+
+def _flags_of_pairs(piece: Sequence[Item], tags: set[str]) -> set[str]:
+    """Find what two words side by side say: "soll ich", "gegen Mord", and somebody else who does or wants it."""
+    flags: set[str] = set()
+    row = [item for item in piece if not _is_article(item)]
+    if any("instead" in before.tags and after.cues and not after.seats for before, after in pairwise(row)):
+        flags.add("not")  # "statt eines Mordes an Bert"
+    for before, after in pairwise(piece):
+        if after.kind == "word" and not after.known and after.raw[:1].isupper() and after.raw[1:].islower():
+            flags.add("things")  # a noun in the middle
+        if "reflexive" in after.tags and before.cues and not before.word.startswith("lass"):
+            flags.add("reflexive")
         if "shall" in before.tags and "we" in after.tags and not after.seats:
             flags.add("asked")
         if before.seats and "third_modal" in after.tags and "we" not in tags:
             flags.add("subject")
+        if "against" in before.tags and after.cues and not after.seats:
+            flags.add("talk")
         if before.role and "third_modal" in after.tags:
             flags.add("doubt")
     return flags
+
+
+def _is_one_of_a_kind(piece: Sequence[Item]) -> bool:
+    """Say whether it is "Tom ist ein Opfer" and not "Opfer ist Tom"."""
+    return any(item.word in _INDEFINITE for item in piece) and not any("gladly" in item.tags for item in piece)
+
+
+def _is_finite(item: Item) -> bool:
+    """Say whether a word looks like a verb of the third person: somebody else does something."""
+    if "finite" in item.tags:
+        return True
+    unknown = item.kind == "word" and not item.known and not item.tags
+    word = item.word
+    return unknown and item.raw[:1].islower() and word.endswith("t") and len(word) > _PERSON and word[:2] != "ge"
 
 
 def _names(piece: Sequence[Item], me: Seat, link: str) -> Iterator[Named]:
@@ -246,12 +317,9 @@ def _names(piece: Sequence[Item], me: Seat, link: str) -> Iterator[Named]:
                 part = "of"  # "Leas Stimme" is not a vote for Lea
             firm = (
                 firm
-                or item.sure
-                and not item.also_word
-                or link == ":"
-                and position == 0
-                or alone
-                and item.tags == {"we"}
+                or (item.sure and not item.also_word)
+                or (link == ":" and position == 0)
+                or (alone and item.tags == {"we"})
             )
             yield Named(item.seats, part, item.raw, item.sure, firm, place=position)
         elif item.role:
@@ -276,6 +344,8 @@ def _part(piece: Sequence[Item], position: int) -> tuple[str, bool]:
     tags = piece[back].tags
     if "negation" in tags:
         return "not", True
+    if "of" in tags and any("greeting" in item.tags for item in piece[:back]):
+        return "away", True  # "LG vom Sepp"
     if tags & {"toward", "beside", "of"}:
         if back > 0 and not piece[back - 1].tags.isdisjoint({"instead", "negation"}):
             return ("instead" if "instead" in piece[back - 1].tags else "not"), True
@@ -284,7 +354,9 @@ def _part(piece: Sequence[Item], position: int) -> tuple[str, bool]:
         if tag in tags:
             return tag, True
     if "greeting" in tags and back < _GREETED:
-        return "away", True
+        # "Danke Anna verurteilen" was written without its comma
+        last = position == len(piece) - 1 or sum(bool(item.seats) for item in piece) > 1
+        return ("away" if last else "target"), last
     return "target", bool(piece[back].cues)
 
 

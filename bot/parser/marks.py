@@ -12,11 +12,13 @@ from bot.parser.people import Index
 from bot.parser.words import Cue, Lexicon, Phrase
 from engines.core.ids import Seat
 
-_MOST_GUESSES = 60
+_MOST_GUESSES = 40
 """Different unknown words of a message that are held against names and cues; nobody needs so many for an action."""
 _GAP = 14
 """Words over which the parts of a verb may stand apart."""
 _STOPS = frozenset(".!?;\n")
+_LONGEST_WORD = 40
+"""Letters of a word that may be a name or a cue with slips in it: no name is longer than 32."""
 _SLIP_FROM = 5
 _TWO_SLIPS_FROM = 9
 _NO_SLIPS = ("fate", "asks", "past", "soft")
@@ -102,7 +104,9 @@ class _Marker:
         if plain != token.word and self._is_ordinary(plain):
             return self._ordinary(token, plain, ())
         if token.word not in self._guesses:
-            guessing = len(self._guesses) < _MOST_GUESSES and not token.word.isdigit()
+            guessing = (
+                len(self._guesses) < _MOST_GUESSES and len(token.word) <= _LONGEST_WORD and not token.word.isdigit()
+            )
             self._guesses[token.word] = self._guess(token) if guessing else Item("word", token.raw, token.word)
         return self._guesses[token.word]
 
@@ -119,15 +123,18 @@ class _Marker:
             genitive = token.word.endswith("s")
             return Item("word", token.raw, token.word, seats=seats, sure=len(seats) == 1, inflected=genitive)
         close, sure = people.near(self._index, token.word)
-        slips, cues = self._near_cues(token.word)
+        slips, cues, alike = self._near_cues(token.word)
+        if not alike and token.word.endswith("t") and token.raw.islower():
+            cues = ()  # a verb of the third person rather than a noun with a slip: "Tom opfert sich"
         if cues and not (close and sure and slips > 1):
-            return Item("word", token.raw, token.word, cues=cues)
+            return Item("word", token.raw, token.word, _NOTHING if alike else frozenset({"slip"}), cues)
         return Item("word", token.raw, token.word, seats=close, sure=sure)
 
-    def _near_cues(self, word: str) -> tuple[int, tuple[Cue, ...]]:
+    def _near_cues(self, word: str) -> tuple[int, tuple[Cue, ...], bool]:
+        """Find the nearest cue and its distance; another letter in a place may well make another word ("Schatz")."""
         size = len(word)
         allowed = 0 if size < _SLIP_FROM - 1 else 1 if size < _TWO_SLIPS_FROM else 2
-        best: tuple[int, tuple[Cue, ...]] = (allowed + 1, ())
+        best: tuple[int, tuple[Cue, ...], bool] = (allowed + 1, (), True)
         for length in range(size - allowed, size + allowed + 1) if allowed else ():
             for form in self._lexicon.by_length.get(length, ()):
                 slips = OSA.distance(word, form, score_cutoff=best[0] - 1)
@@ -136,7 +143,7 @@ class _Marker:
                 if slips < best[0] and len(form) >= _SLIP_FROM - 1 and form[0] in word[:2]:
                     cues = tuple(cue for cue in self._lexicon.cues[form] if cue.kind not in _NO_SLIPS)
                     if cues:
-                        best = (slips, cues)
+                        best = (slips, cues, (size != len(form) and word != f"{form}t") or sorted(word) == sorted(form))
         return best
 
     def _phrases(self, position: int) -> tuple[Phrase, ...]:
@@ -161,7 +168,7 @@ class _Marker:
         for position in range(start, min(start + _GAP, len(self._row))):
             if self._row[position].word in _STOPS:
                 return None
-            if self._words(position, len(wanted)) == wanted:
+            if self._row[position].word == wanted[0] and self._words(position, len(wanted)) == wanted:
                 return tuple(range(position, position + len(wanted)))
         return None
 

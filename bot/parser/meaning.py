@@ -1,36 +1,26 @@
 """What is put together becomes commands, a question back, or nothing."""
 
-from collections.abc import Iterable, Iterator, Sequence
-
-from msgspec import Struct
+from collections.abc import Iterable, Sequence
 
 from bot.parser import people
-from bot.parser.commands import PAIRS, PUBLIC, TARGETED, make, on_targets, withdrawal
+from bot.parser.commands import PAIRS, PUBLIC, make, on_targets
+from bot.parser.corrections import without_action
 from bot.parser.fragments import Named
+from bot.parser.outcomes import NOTHING, Outcome, different, withdrawals
 from bot.parser.people import Index
 from bot.parser.scene import MOST_CHOICES, Chatter, Meant, Reading, Scene, Unknown, Unsure
-from bot.parser.units import Told, Unit
-from engines.core.base import SeatCommand
-from engines.core.ids import Seat
+from bot.parser.told import OPEN, TALK, Told, Unit
+from engines.core.base import SeatCommand, tag_of
 
-_TALK = frozenset({"talk", "wondered", "report", "subject"})
+_TAINTS = TALK | {"subject"}
 _OF = frozenset({"murder", "turn", "spy"})
 """Actions of which one can speak with "von": "die Rolle von Bob"; "Besuch von Bob" is another thing."""
-_OPEN = frozenset({"asked", "doubt", "condition", "thought", "unreal"})
+_ON_OTHERS = frozenset({"heal", "visit", "mark", "murder", "strike", "spy", "turn"})
+"""Actions beside which "mich" says that something else is meant."""
+_WITH = frozenset({"visit", "bomb", "spy"})
+"""Actions whose target may stand behind "mit" or "nach"."""
 _NAMELESS_WORDS = 2
 """Unexplained words up to which a lone "Mord bitte" is still an action without a target."""
-
-
-class Outcome(Struct, frozen=True):
-    """What one unit comes to: certain commands, some to choose from, or a reason why it is neither."""
-
-    sure: tuple[SeatCommand, ...] = ()
-    choices: tuple[SeatCommand, ...] = ()
-    why: str = ""
-    about: str = ""
-
-
-NOTHING = Outcome()
 
 
 def reading_of(told: Told, scene: Scene, index: Index) -> Reading:
@@ -38,12 +28,12 @@ def reading_of(told: Told, scene: Scene, index: Index) -> Reading:
     judge = _Judge(scene, index)
     outcomes = [outcome for unit in told.units if (outcome := judge.unit(unit, told)) != NOTHING]
     if not outcomes and not told.units:
-        outcomes = [judge.without_action(told)]
+        outcomes = [without_action(told, scene)]
     return _joined(outcomes)
 
 
 def _joined(outcomes: Sequence[Outcome]) -> Reading:
-    sure = tuple(dict.fromkeys(command for outcome in outcomes for command in outcome.sure))
+    sure = _settled(command for outcome in outcomes for command in outcome.sure)
     # What is doubted in one sentence and said outright in another is not doubted.
     open_ones = [
         o for o in outcomes if o.why and not (o.choices and o.why == "not-certain" and set(o.choices) <= set(sure))
@@ -60,6 +50,13 @@ def _joined(outcomes: Sequence[Outcome]) -> Reading:
     return Unknown(first.why, first.about)
 
 
+def _settled(commands: Iterable[SeatCommand]) -> tuple[SeatCommand, ...]:
+    """Leave out what was said twice, and the withdrawal of what is sent anew: "ich ziehe zurück und gehe zu Kim"."""
+    said = tuple(dict.fromkeys(commands))
+    anew = {tag_of(command) for command in said}
+    return tuple(command for command in said if getattr(command, "action", None) not in anew)
+
+
 class _Judge:
     """Judges the units of one message in its scene."""
 
@@ -70,8 +67,10 @@ class _Judge:
 
     def unit(self, unit: Unit, told: Told) -> Outcome:
         if "withdraw" in unit.kinds:
-            return self._withdrawal(unit, told)
-        taints = unit.flags & _TALK
+            return self._withdrawal(unit)
+        taints = unit.flags & _TAINTS
+        if "everybody" in unit.tags and not unit.tags & {"double", "action"} and "acquit" not in unit.kinds:
+            return NOTHING  # "alle stimmen für Bob"
         if unit.kinds.isdisjoint({"infinitive", "zu", "forms"}):
             taints -= {"subject"}  # "Bob soll sterben" names the one it befalls
         if taints and not ("asks" in unit.kinds and "report" not in unit.flags):
@@ -85,7 +84,7 @@ class _Judge:
             return self._foreign(unit)
         if "nobody" in unit.tags and not unit.targets:
             verbs &= {"verdict"}
-        return self._softened(unit, self._commands(unit, verbs))
+        return self._softened(unit, told, self._commands(unit, verbs))
 
     def _refused(self, unit: Unit) -> bool:
         """Say whether it is negated; "nobody" is an answer in a verdict, and a negation anywhere else."""
@@ -99,36 +98,57 @@ class _Judge:
     def _taken_back(self, unit: Unit) -> Outcome:
         """Offer to take back what he has sent, if that is what he says he will not do."""
         sent = unit.verbs & self._verbs & set(self._scene.sent)
-        if not sent or self._scene.public or unit.flags & _OPEN:
+        if not sent or self._scene.public or unit.flags & OPEN:
             return NOTHING
-        return Outcome(choices=self._withdrawals(sent), why="withdraw", about=unit.about)
-
-    def _withdrawals(self, verbs: Iterable[str]) -> tuple[SeatCommand, ...]:
-        return tuple(withdrawal(verb, self._scene.me) for verb in sorted(verbs))
+        return Outcome(choices=withdrawals(sent, self._scene), why="withdraw", about=unit.about)
 
     def _foreign(self, unit: Unit) -> Outcome:
         named = bool(unit.targets or any(name.part == "me" for name in unit.names))
-        vague = unit.kinds <= {"soft", "fate", "past"} or unit.flags & (_OPEN | {"not"})
+        vague = unit.kinds <= {"soft", "fate", "past"} or unit.flags & (OPEN | {"not"})
         if self._scene.public or not named or vague or unit.verbs == {"choose_role"}:
             return NOTHING
         if self._is_odd(unit):
             return NOTHING
         return Outcome(why="not-an-action-here", about=unit.about)
 
+    @staticmethod
+    def _is_of_others(unit: Unit) -> bool:
+        """Say whether it is about somebody else's deed, or about another thing or the writer himself.
+
+        So are "Toms Ziel ist Lea", "schalte die Musik für Tom aus" and "ich rette mich zu Tom".
+        """
+        parts = [name.part for name in unit.targets]
+        verbal = not unit.kinds.isdisjoint({"forms", "infinitive"}) and "nouns" not in unit.kinds
+        things = verbal and "things" in unit.flags
+        reflexive = "reflexive" in unit.flags and unit.verbs <= _ON_OTHERS
+        rivals = "of" in parts and len(set(parts)) > 1 and not unit.verbs & PAIRS
+        return bool(parts) and (things or reflexive or rivals)
+
+    @staticmethod
+    def _is_only_beside(unit: Unit) -> bool:
+        """Say whether the one named is only with somebody: "mit Kai komme ich zu nichts"."""
+        beside = bool(unit.targets) and all(name.part == "beside" for name in unit.targets)
+        return beside and not unit.verbs & PAIRS and (unit.kinds == {"soft"} or not unit.verbs & _WITH)
+
     def _is_odd(self, unit: Unit) -> bool:
         """Say whether too much of it is unknown; beside a noun even one word that may be a verb is too much."""
-        return len(unit.strangers) > self._tolerated(unit) or unit.kinds == {"nouns"} and unit.odd
+        return len(unit.strangers) > self._tolerated(unit) or ("nouns" in unit.kinds and unit.odd)
 
     def _tolerated(self, unit: Unit) -> int:
+        if unit.verbs == {"choose_role"}:
+            return 0  # "ich werde den Arzt fragen"
         personal = unit.tags & {"we", "modal"} or "forms" in unit.kinds
         return (3 if personal else 2) - self._scene.public
 
-    def _softened(self, unit: Unit, outcome: Outcome) -> Outcome:
+    def _softened(self, unit: Unit, told: Told, outcome: Outcome) -> Outcome:
         """Ask back what was not said outright; in the round's channel such words are talk."""
-        doubtful = unit.flags & _OPEN or unit.kinds == {"past"} and not unit.tags & {"shall"}
-        doubtful = doubtful or unit.kinds == {"fate"} and not unit.tags & {"shall"} or "asks" in unit.kinds
-        doubtful = doubtful or unit.kinds == {"nouns"} and "passive" in unit.tags and not unit.tags & {"shall", "we"}
-        doubtful = doubtful or self._is_odd(unit)
+        wished = "shall" in unit.tags
+        doubtful = bool(unit.flags & OPEN) or "asks" in unit.kinds
+        doubtful = doubtful or (unit.kinds <= {"past", "fate"} and not wished)
+        doubtful = doubtful or (unit.kinds == {"nouns"} and "passive" in unit.tags and not wished | ("we" in unit.tags))
+        doubtful = doubtful or self._is_odd(unit) or "unreal" in told.flags
+        doubtful = doubtful or self._is_only_beside(unit) or self._is_of_others(unit)
+        doubtful = doubtful or (any(name.part == "of" for name in unit.names) and not unit.verbs & (_OF | PAIRS))
         loosely = unit.kinds <= {"soft", "fate", "past"} or (
             unit.kinds <= {"infinitive", "zu"} and not unit.tags & {"we", "modal"}
         )
@@ -171,7 +191,7 @@ class _Judge:
             return Outcome(choices=(*commands, *mine), why="which-person", about=name.raw)
         if len(verbs) > 1:
             return Outcome(choices=commands, why="which-action", about=unit.about)
-        if len(name.seats) > 1 or not name.sure or not name.firm or name.part == "of" and not verbs <= _OF:
+        if len(name.seats) > 1 or not name.sure or not name.firm:
             why = "which-person" if name.sure or len(name.seats) > 1 else "nobody-called"
             return Outcome(choices=commands, why=why, about=name.raw)
         return Outcome(sure=commands)
@@ -189,8 +209,8 @@ class _Judge:
             others = [name for name in firm if name.seats != me] or firm
             if others:
                 marked = [name for name in others if name.firm]
-                return _different(marked or others)
-        return _different([name for name in names if name.part == "me"])
+                return different(marked or others)
+        return different([name for name in names if name.part == "me"])
 
     def _acquittal(self, unit: Unit) -> Outcome | None:
         nobody = "nobody" in unit.tags or "acquit" in unit.kinds
@@ -210,7 +230,7 @@ class _Judge:
         return Outcome(sure=chosen) if len(chosen) == 1 else Outcome(choices=chosen, why="one-target", about=unit.about)
 
     def _pair(self, unit: Unit, verbs: frozenset[str]) -> Outcome:
-        names = _different([name for name in unit.names if name.part in {"target", "beside", "of", "me"}])
+        names = different([name for name in unit.names if name.part in {"target", "beside", "of", "me"}])
         loose_me = any("self" in tags for tags in (unit.tags,))
         if len(names) == 1 and loose_me and "swap" in verbs:
             names = (Named((self._scene.me,), "me", ""), *names)
@@ -227,7 +247,7 @@ class _Judge:
         """Say what is missing: a name that nobody has, or any name at all."""
         if unit.kinds <= {"soft", "fate", "past", "asks"} and not names:
             return NOTHING
-        if unit.flags & _OPEN:
+        if unit.flags & OPEN:
             return NOTHING
         stranger = _stranger(unit)
         if stranger:
@@ -245,8 +265,8 @@ class _Judge:
         lone = not unit.strangers or "somebody" in unit.tags
         return Outcome(why="no-target", about=unit.about) if lone else NOTHING
 
-    def _withdrawal(self, unit: Unit, told: Told) -> Outcome:
-        if unit.flags & (_TALK | {"not"}):
+    def _withdrawal(self, unit: Unit) -> Outcome:
+        if unit.flags & (_TAINTS | {"not"}):
             return NOTHING
         scene = self._scene
         sent = set(scene.sent)
@@ -255,7 +275,7 @@ class _Judge:
             if not verbs:
                 return (
                     NOTHING
-                    if scene.public or unit.flags & _OPEN
+                    if scene.public or unit.flags & OPEN
                     else Outcome(why="not-an-action-here", about=unit.about)
                 )
         else:
@@ -265,100 +285,19 @@ class _Judge:
                 verbs &= PUBLIC
         if not verbs:
             short = len(unit.strangers) == 0 and not unit.targets and not scene.public
-            return Outcome(why="nothing-sent", about=unit.about) if short and not unit.flags & _OPEN else NOTHING
-        commands = self._withdrawals(verbs - {"unvote"} or {"vote"})
-        if len(commands) == 1 and not unit.flags & _OPEN and len(unit.strangers) <= self._tolerated(unit):
+            return Outcome(why="nothing-sent", about=unit.about) if short and not unit.flags & OPEN else NOTHING
+        commands = withdrawals(verbs - {"unvote"} or {"vote"}, scene)
+        if len(commands) == 1 and not unit.flags & OPEN and len(unit.strangers) <= self._tolerated(unit):
             return Outcome(sure=commands)
         if scene.public:
             return NOTHING
         return Outcome(choices=commands, why="withdraw", about=unit.about)
 
-    def without_action(self, told: Told) -> Outcome:
-        """Judge a message that names no action: a correction of what was sent, or a bare name."""
-        if self._scene.public or told.flags & _TALK:
-            return NOTHING
-        names = tuple(name for name in told.loose if name.part in {"target", "beside", "of", "role"})
-        old = tuple(name for name in told.loose if name.part in {"instead", "not"})
-        if told.cancelled and not names:
-            sent = frozenset(self._scene.sent)
-            choices = self._withdrawals(sent) if told.only_names else ()
-            return Outcome(choices=choices, why="withdraw", about="") if choices else NOTHING
-        if told.rather and self._scene.sent:
-            if names or told.nobody:
-                return self._correction(told, names, old)
-            if told.stranger:
-                return Outcome(why="nobody-called", about=told.stranger)
-        if not told.only_names or not (names or told.nobody):
-            return NOTHING
-        return self._bare(told, names)
-
-    def _bare(self, told: Told, names: Sequence[Named]) -> Outcome:
-        """Ask which action was meant with nothing but a name."""
-        me = self._scene.me
-        choices: list[SeatCommand] = []
-        if told.nobody and not names:
-            if "verdict" in self._verbs:
-                choices.append(make("verdict", me, None))
-        elif all(name.part == "role" for name in names):
-            if "choose_role" in self._verbs:
-                choices += [make("choose_role", me, name.role) for name in names]
-        else:
-            people_named = _different([name for name in names if name.part != "role"])
-            if len(people_named) == 2:  # noqa: PLR2004 - a pair
-                choices += on_targets(self._verbs & PAIRS, me, [name.seats for name in people_named])
-            for name in people_named:
-                choices += on_targets(self._verbs & TARGETED, me, [name.seats])
-        return (
-            Outcome(choices=tuple(choices), why="which-action", about=names[0].raw if names else "")
-            if choices
-            else NOTHING
-        )
-
-    def _correction(self, told: Told, names: Sequence[Named], old: Sequence[Named]) -> Outcome:
-        scene, me = self._scene, self._scene.me
-        replaced = {seat for name in old for seat in name.seats}
-        sent = {verb: seats for verb, seats in scene.sent.items() if verb in self._verbs & (TARGETED | PAIRS)}
-        if fitting := {verb: seats for verb, seats in sent.items() if replaced & set(seats)}:
-            sent = fitting
-        choices: list[SeatCommand] = []
-        certain = True
-        for verb, seats in sorted(sent.items()):
-            if not names:
-                choices += [make("verdict", me, None)] if verb == "verdict" else []
-                continue
-            rows = list(_replacements(verb, seats, names, replaced))
-            certain = certain and len(rows) == 1
-            for row in rows:
-                choices += on_targets({verb}, me, row)
-        certain = certain and all(name.sure and name.firm | (len(name.seats) == 1) for name in names)
-        if not choices:
-            return NOTHING
-        if len(choices) == 1 and certain and told.only_names and not told.flags & _OPEN:
-            return Outcome(sure=tuple(choices))
-        return Outcome(choices=tuple(choices), why="which-action", about=names[0].raw if names else "")
-
-
-def _replacements(
-    verb: str, sent: tuple[Seat, ...], names: Sequence[Named], replaced: set[Seat]
-) -> Iterator[list[tuple[Seat, ...]]]:
-    """Yield the targets after a correction; with one new name for a pair, each of the two may be the one replaced."""
-    new = _different([name for name in names if name.part != "role"])
-    if verb not in PAIRS:
-        yield from ([name.seats] for name in new)
-    elif len(new) > 1:
-        yield [name.seats for name in new[:2]]
-    else:
-        for place, seat in enumerate(sent):
-            if not replaced or seat in replaced:
-                yield [new[0].seats if place == other else (kept,) for other, kept in enumerate(sent)]
-
-
-def _different(names: Sequence[Named]) -> tuple[Named, ...]:
-    return tuple({name.seats: name for name in names}.values())
-
 
 def _stranger(unit: Unit) -> str:
-    """Find the word that looks like a name: the last one written large, else nothing."""
+    """Find the word that looks like a name: by its place, else the last one written large, else nothing."""
+    if unit.called:
+        return unit.called
     found = [item.raw for item in unit.strangers if "plain" not in item.tags]
     large = [raw for raw in found if raw[:1].isupper() or raw.startswith("<@")]
     return large[-1] if large else ""

@@ -156,9 +156,10 @@ def matches(typed: str, people: tuple[Person, ...]) -> Matches:
     joined = "".join(token.word for token in row)
     if len(row) == 1 and (seats := inflected(index, joined)):
         return Matches(exact=seats)
-    found = list(near(index, joined)[0])
+    found: list[Seat] = []
     if len(joined) >= _PREFIX_FROM:
         key = squash(joined)
-        begun = (called.seat for single, ways in index.singles.items() if single.startswith(key) for called in ways)
-        found += begun
+        found += (called.seat for single, ways in index.singles.items() if single.startswith(key) for called in ways)
+    if len(joined) >= _PART_FROM:
+        found += near(index, joined)[0]
     return Matches(close=tuple(dict.fromkeys(found)))

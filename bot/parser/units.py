@@ -1,68 +1,33 @@
 """Fragments put together: which name belongs to which action, and what a later word corrects."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.parser.commands import PAIRS
 from bot.parser.fragments import Fragment, Named
 from bot.parser.marks import Item
+from bot.parser.told import TALK, TARGET_PARTS, Told, Unit, combined, needed, stranger_named, tags_of
 from bot.parser.words import Cue, Lexicon
+from engines.core.ids import Seat
 
-PAIRS = frozenset({"swap", "pair"})
+_JOINING = frozenset({"and", "or"})
 _NEW_WORDS = 2
 """Unknown words that may stand where a name is missing."""
 _WEAK_KINDS = frozenset({"soft", "past", "fate"})
-_TALK = frozenset({"talk", "wondered", "report"})
 
 
-class Unit(Struct, frozen=True):
-    """One action in the making: the verbs it may be, how they were worded, and everything said around it."""
-
-    verbs: frozenset[str]
-    kinds: frozenset[str]
-    about: str
-    names: tuple[Named, ...] = ()
-    flags: frozenset[str] = frozenset()
-    tags: frozenset[str] = frozenset()
-    strangers: tuple[Item, ...] = ()
-    odd: bool = False
-    others: tuple[Named, ...] = ()  # alternatives that a weak correction left open
-
-    @property
-    def targets(self) -> tuple[Named, ...]:
-        """The names that may be meant as targets."""
-        return tuple(name for name in self.names if name.part in {"target", "beside", "of"})
-
-    @property
-    def filled(self) -> bool:
-        """Whether anybody or anything is named as its target."""
-        return any(name.part not in {"not", "instead", "away"} for name in self.names)
-
-
-class Told(Struct, frozen=True):
-    """A whole message: its actions, names without an action, and words that correct something sent before."""
-
-    units: tuple[Unit, ...] = ()
-    loose: tuple[Named, ...] = ()
-    rather: bool = False
-    cancelled: bool = False
-    only_names: bool = False
-    nobody: bool = False
-    flags: frozenset[str] = frozenset()
-    stranger: str = ""
-
-
-def assemble(pieces: Sequence[Fragment], lexicon: Lexicon, *, roles: bool) -> Told:
+def assemble(pieces: Sequence[Fragment], lexicon: Lexicon, me: Seat, *, roles: bool) -> Told:
     """Put the fragments of a message together; ``roles``: the writer may choose a role, so their names are targets."""
-    builder = _Builder(lexicon, roles=roles)
+    builder = _Builder(lexicon, me, roles=roles)
     for piece in pieces:
         builder.take(piece)
     return builder.told()
 
 
 class _Builder:
-    def __init__(self, lexicon: Lexicon, *, roles: bool) -> None:
+    def __init__(self, lexicon: Lexicon, me: Seat, *, roles: bool) -> None:
+        self._me = me
         self._lexicon = lexicon
         self._roles = roles
         self._units: list[Unit] = []
@@ -89,47 +54,62 @@ class _Builder:
         )
 
     def take(self, piece: Fragment) -> None:
-        link = "strong" if "strong" in {self._link, piece.link} else piece.link
-        if self._link == "weak" and link != "strong":
-            link = "weak"
-        names = self._wanted(piece.names)
+        self._flags |= piece.flags & {"unreal"}
+        link = self._linked(piece.link)
+        names = tuple(name for name in piece.names if name.part != "role" or self._roles)
         if piece.has("rather", "instead") or any(name.part in {"not", "instead"} for name in names):
             self._rather = True
         unit = self._unit(piece, names)
+        if unit is not None:
+            unit = self._behind_colon(piece, unit)
         self._before = piece
-        if piece.flags & _TALK:
+        if piece.flags & TALK:
             self._loose = [name for name in self._loose if name.part in {"not", "instead"}]
         if unit is None and not names and not piece.strangers and not piece.has("nobody", "negation"):
             self._link = link if link in {"strong", "weak"} else ""
-            self._foreign = self._foreign or bool(piece.flags & _TALK) and not piece.has("rather", "decided")
+            self._foreign = self._foreign or (bool(piece.flags & TALK) and not piece.has("rather", "decided"))
             return
-        usable = unit is not None or any(name.part not in {"not", "instead", "away"} for name in names)
+        usable = unit is not None or any(name.part in TARGET_PARTS for name in names)
         self._link = "" if usable or link != "strong" else link
         if unit is not None:
             self._add(unit, link)
         else:
             self._without_cue(piece, names, link)
 
-    def _wanted(self, names: Iterable[Named]) -> tuple[Named, ...]:
-        return tuple(name for name in names if name.part != "role" or self._roles)
+    def _linked(self, link: str) -> str:
+        """Give how a fragment hangs on what is there; a correction holds until something comes that corrects."""
+        if "strong" in {self._link, link}:
+            return "strong"
+        return "weak" if self._link == "weak" else link
+
+    def _behind_colon(self, piece: Fragment, unit: Unit) -> Unit:
+        """Doubt what somebody else says, and refuse what is refused: "Anna: Stimme Bob", "niemals: Mord an Bob"."""
+        if piece.link != ":" or self._before is None:
+            return unit
+        refused = {"not"} & self._before.flags if not any(item.cues for item in self._before.items) else set()
+        found = refused | ({"doubt"} if _speaks(self._before, unit) else set())
+        return replace(unit, flags=unit.flags | found) if found else unit
 
     def _unit(self, piece: Fragment, names: tuple[Named, ...]) -> Unit | None:
         sets = [(item, self._cues(place, item, piece)) for place, item in enumerate(piece.items)]
         sets = [(item, cues) for item, cues in sets if cues]
         if not sets:
             return None
-        if any(cue.verb == "withdraw" for _, cues in sets for cue in cues):
-            if (back := self._withdrawal(sets, piece, names)) is not None:
-                return back
-            sets = [(item, cues) for item, cues in sets if all(cue.verb != "withdraw" for cue in cues)]
-            if not sets:
-                return None
+        back = any(cue.verb == "withdraw" and cue.kind != "past" for _, cues in sets for cue in cues)
+        if back and (withdrawal := self._withdrawal(sets, piece, names)) is not None:
+            return withdrawal
+        sets = [(item, cues) for item, cues in sets if all(cue.verb != "withdraw" for cue in cues)]
+        if not sets:
+            return None
         strong = [(item, cues) for item, cues in sets if any(cue.kind not in _WEAK_KINDS for cue in cues)]
         chosen = strong or sets
-        verbs = _combined([frozenset(cue.verb for cue in cues) for _, cues in chosen], self._lexicon)
+        verbs = combined([frozenset(cue.verb for cue in cues) for _, cues in chosen], self._lexicon)
         kinds = frozenset(cue.kind for _, cues in chosen for cue in cues if cue.verb in verbs)
         flags = piece.flags | (self._main_clause() if _is_subordinate(piece) else frozenset())
-        return Unit(verbs, kinds, chosen[0][0].raw, names, flags, _tags(piece), piece.strangers, piece.odd)
+        if strong != sets and _is_told_of_another(sets, piece):
+            flags |= {"talk"}
+        about = chosen[0][0].raw
+        return Unit(verbs, kinds, about, names, flags, tags_of(piece), piece.strangers, piece.odd, piece.called)
 
     def _main_clause(self) -> frozenset[str]:
         """Give what taints an infinitive with "zu" from the clause before it: "ich weigere mich, Bob zu ermorden"."""
@@ -156,100 +136,157 @@ class _Builder:
         things = any(cue.kind == "nouns" for _, cues in sets for cue in cues)
         if not firm and not things and not piece.has("action"):
             return None
-        verbs = _combined(nouns, self._lexicon) if nouns else frozenset()
+        verbs = combined(nouns, self._lexicon) if nouns else frozenset()
         about = next(item.raw for item, cues in sets if any(cue.verb == "withdraw" for cue in cues))
         kinds = frozenset({"withdraw"})
-        return Unit(verbs, kinds, about, names, piece.flags, _tags(piece), piece.strangers, piece.odd)
+        flags = piece.flags | (self._main_clause() if _is_subordinate(piece) else frozenset())
+        return Unit(verbs, kinds, about, names, flags, tags_of(piece), piece.strangers, piece.odd, piece.called)
 
     def _add(self, unit: Unit, link: str) -> None:
-        if self._loose and not unit.targets and "withdraw" not in unit.kinds:
-            unit = replace(unit, names=(*self._loose, *unit.names))
-            self._loose = []
-        elif self._loose and len(unit.targets) == 1 and unit.verbs & PAIRS:
-            unit = replace(unit, names=(*self._loose, *unit.names))
+        pair_in_two = len(unit.targets) == 1 and bool(unit.verbs & PAIRS)
+        if self._loose and (pair_in_two or (not unit.targets and "withdraw" not in unit.kinds)):
+            loosely = {"loosely"} if "nouns" in unit.kinds else set()
+            doubt = {"doubt"} if link == "," and _is_elsewhere(unit) and not pair_in_two else set()
+            unit = replace(unit, names=(*self._loose, *unit.names), flags=unit.flags | loosely | doubt)
             self._loose = []
         if not self._units:
-            self._units.append(unit)
-            return
-        last = self._units[-1]
-        if not unit.filled and unit.flags & _TALK:
-            return
+            self._units.append(self._with_rivals(unit, link))
+        elif unit.filled or not unit.flags & TALK:
+            self._join(self._units[-1], unit, link)
+
+    def _with_rivals(self, unit: Unit, link: str) -> Unit:
+        """Doubt an action before which another name stands: "heute Bob, morgen Kai ermorden"."""
+        rivals = tuple(name for name in self._loose if name.part in {"target", "beside"} and name.firm)
+        rivals = tuple(name for name in rivals if name.seats != (self._me,))
+        addressed = self._rather or "we" in unit.tags  # "Anna, ich stimme für Kim"
+        if not rivals or not unit.filled or link not in {",", "and", "or"} or addressed:
+            return unit
+        return replace(unit, flags=unit.flags | {"doubt"}, others=rivals)
+
+    def _join(self, last: Unit, unit: Unit, link: str) -> None:
+        """Add an action to the one before: it completes it, corrects it, or is another one."""
         same = bool(last.verbs & unit.verbs) and "withdraw" not in last.kinds | unit.kinds
-        if not last.filled and unit.filled and "soft" in unit.kinds and not _stranger_named(last):
-            self._units[-1] = replace(last, names=(*last.names, *unit.names), flags=last.flags | unit.flags)
-        elif same and unit.verbs & PAIRS and len(last.targets) == 1 == len(unit.targets):
-            self._units[-1] = replace(last, names=(*last.names, *unit.names), flags=last.flags | unit.flags)
+        detail = self._is_detail(last, unit, link) and not last.filled and unit.filled and not stranger_named(last)
+        halves = same and unit.verbs & PAIRS and len(last.targets) == 1 == len(unit.targets)
+        if detail or halves:
+            joined = replace(last, names=(*last.names, *unit.names), flags=last.flags | unit.flags)
         elif same and not last.targets and unit.targets and not last.strangers:
-            self._units[-1] = replace(unit, flags=unit.flags | last.flags, verbs=last.verbs & unit.verbs)
+            joined = replace(unit, flags=unit.flags | last.flags, verbs=last.verbs & unit.verbs)
         elif same and not unit.targets and link in {"strong", "weak", ",", ":"}:
             kinds = last.kinds | (unit.kinds & {"acquit"})
-            flags, tags = last.flags | unit.flags, last.tags | unit.tags
-            self._units[-1] = replace(last, flags=flags, tags=tags, kinds=kinds)
-        elif link == "strong":
-            self._units[-1] = unit
-        elif link == "weak" and (same or unit.targets):
-            self._units[-1] = replace(unit, flags=unit.flags | {"doubt"}, others=last.targets)
+            joined = replace(last, flags=last.flags | unit.flags, tags=last.tags | unit.tags, kinds=kinds)
+        elif link == "strong" and same:
+            joined = unit
+        elif link == "weak" and same:
+            joined = replace(unit, flags=unit.flags | {"doubt"}, others=last.targets)
         else:
+            if link in {"strong", "weak"}:  # instead of the other, or besides it
+                self._doubt_last()
+                unit = replace(unit, flags=unit.flags | {"doubt"})
             self._units.append(unit)
+            return
+        self._units[-1] = joined
+
+    def _is_detail(self, last: Unit, unit: Unit, link: str) -> bool:
+        """Say whether a second word names no action of its own: "Bombe, Ziel: Bob", "umdrehen: Toms Stimme"."""
+        if "soft" in unit.kinds and "withdraw" not in last.kinds:
+            return True
+        return link == ":" and any(unit.verbs <= self._lexicon.over.get(verb, frozenset()) for verb in last.verbs)
 
     def _without_cue(self, piece: Fragment, names: tuple[Named, ...], link: str) -> None:
-        strangers = len(piece.strangers)
-        targets = [name for name in names if name.part in {"target", "beside", "of", "role", "me"}]
-        nobody = piece.has("nobody") and not targets
-        tainted = bool(piece.flags & _TALK)
+        targets = [name for name in names if name.part in TARGET_PARTS]
+        if targets or piece.has("nobody"):
+            self._with_names(piece, names, len(targets), link)
+        elif "not" in piece.flags and not piece.flags & TALK and not piece.strangers:
+            if "aside" not in piece.flags:
+                self._cancel()
+        else:
+            self._without_names(piece, names, link)
+
+    def _cancel(self) -> None:
+        """Take a lone "doch nicht": what was said just before is in doubt."""
+        self._cancelled = True
+        if self._units:
+            self._doubt_last()
+
+    def _doubt_last(self) -> None:
+        self._units[-1] = replace(self._units[-1], flags=self._units[-1].flags | {"doubt"})
+
+    def _without_names(self, piece: Fragment, names: tuple[Named, ...], link: str) -> None:
         last = self._units[-1] if self._units else None
-        if not targets and piece.flags & {"not"} and not nobody and not tainted and not strangers:
-            self._cancelled = True
-            if last is not None:
-                self._units[-1] = replace(last, flags=last.flags | {"doubt", "cancelled"})
+        tainted = bool(piece.flags & TALK)
+        if last is not None and not last.filled and len(piece.strangers) <= _NEW_WORDS and not tainted:
+            strangers = (*last.strangers, *piece.strangers)
+            self._units[-1] = replace(last, strangers=strangers, called=last.called or piece.called)
+        elif piece.strangers or tainted:
+            self._foreign = True
+            self._stranger = self._stranger or _new_name(piece, link)
+        if last is not None and "loosely" in last.flags and piece.strangers:
+            self._doubt_last()  # "Kim, Mord und Totschlag überall"
+        excluded = [name for name in names if name.part in {"not", "instead"}]
+        if last is None:
+            self._loose += excluded
+        elif any(name.part == "not" and any(name.seats == t.seats for t in last.targets) for name in excluded):
+            self._doubt_last()
+
+    def _with_names(self, piece: Fragment, names: tuple[Named, ...], count: int, link: str) -> None:
+        """Take names without an action: they fill, correct or extend the action before, or wait for one."""
+        strangers = len(piece.strangers)
+        refused = "not" in piece.flags
+        # "im Zweifel niemand" may have a word that nobody knows
+        pure = not piece.flags & TALK and strangers <= (0 if count else 1)
+        if not self._units:
+            self._wait(piece, names, waits=strangers <= 1 and not piece.flags & TALK and not refused)
             return
-        if not targets and not nobody:
-            open_ended = last is not None and not last.filled
-            if last is not None and open_ended and strangers <= _NEW_WORDS and not tainted:
-                self._units[-1] = replace(last, strangers=(*last.strangers, *piece.strangers))
-            elif strangers or tainted:
-                self._foreign = True
-                self._stranger = self._stranger or _new_name(piece, link)
-            for name in names:
-                if last is not None and name.part == "not" and any(name.seats == t.seats for t in last.targets):
-                    self._units[-1] = replace(last, flags=last.flags | {"doubt"})
-            self._loose += [name for name in names if name.part in {"not", "instead"}] if last is None else []
-            return
-        pure = not strangers and not tainted and "not" not in piece.flags
-        open_ended = last is not None and not last.filled and "nobody" not in last.tags
-        if last is not None and pure and open_ended and not (_stranger_named(last) and link != "strong"):
-            self._fill(last, names, piece)
-        elif last is not None and pure and link == "strong":
-            kept = () if len(targets) >= _needed(last) else last.names[: _needed(last) - len(targets)]
-            flags = last.flags | piece.flags | ({"doubt"} if kept else set())
-            self._units[-1] = replace(
-                last, names=(*kept, *names), flags=flags, tags=(last.tags - {"nobody"}) | _tags(piece), strangers=()
-            )
-        elif last is not None and pure and link in {"and", ",", "or", "weak", ":"}:
+        last = self._units[-1]
+        missing = not last.filled and "nobody" not in last.tags
+        if pure and not refused and missing and not (stranger_named(last) and link != "strong"):
+            doubt = {"doubt"} if link == "," and (_is_elsewhere(last) or piece.strangers) else set()
+            flags, tags = last.flags | piece.flags | doubt, last.tags | tags_of(piece)
+            self._units[-1] = replace(last, names=(*last.names, *names), flags=flags, tags=tags)
+        elif pure and not refused and link == "strong":
+            self._correct(last, piece, names, count)
+        elif (pure and not refused and link in {"and", ",", "or", "weak", ":"}) or (
+            pure and refused and link in {"and", "or"}
+        ):
             self._extend(last, names, piece, link)
-        elif last is not None and "not" in piece.flags and not strangers and not tainted and link in {"and", "or", ","}:
-            self._extend(last, names, piece, "or" if link == "," else link)
-        elif last is None and strangers <= 1 and not tainted:
-            self._loose += names
-            self._nobody = self._nobody or nobody
-            self._foreign = self._foreign or bool(strangers)
-            self._flags |= piece.flags
-        elif last is None or self._rather:
+        elif pure and refused and link == ",":
+            self._doubt_last()  # "Bob ist schuldig, Anna nicht"
+        elif self._rather:
             self._foreign = True
 
-    def _fill(self, last: Unit, names: tuple[Named, ...], piece: Fragment) -> None:
-        self._units[-1] = replace(
-            last, names=(*last.names, *names), flags=last.flags | piece.flags, tags=last.tags | _tags(piece)
-        )
+    def _wait(self, piece: Fragment, names: tuple[Named, ...], *, waits: bool) -> None:
+        if not waits:
+            self._foreign = True
+            return
+        self._loose += names
+        self._nobody = self._nobody or (piece.has("nobody") and not names)
+        self._foreign = self._foreign or bool(piece.strangers)
+        self._flags |= piece.flags
+
+    def _correct(self, last: Unit, piece: Fragment, names: tuple[Named, ...], count: int) -> None:
+        """Put the new names in the place of the old; with one new name for a pair it is asked which one goes."""
+        kept = () if count >= needed(last) else last.names[: needed(last) - count]
+        flags = last.flags | piece.flags | ({"doubt"} if kept else set())
+        tags = (last.tags - {"nobody"}) | tags_of(piece)
+        self._units[-1] = replace(last, names=(*kept, *names), flags=flags, tags=tags, strangers=())
 
     def _extend(self, last: Unit, names: tuple[Named, ...], piece: Fragment, link: str) -> None:
         known = {name.seats for name in last.targets}
         new = tuple(name for name in names if name.seats not in known)
         if not new:
             return
-        missing = len(last.targets) < _needed(last)
-        flags = last.flags | piece.flags | ({"doubt"} if link in {"or", "weak"} and not missing else set())
+        missing = len(last.targets) < needed(last)
+        open_ended = (link in {"or", "weak"} and not missing) or (not last.filled and _is_elsewhere(last))
+        flags = last.flags | piece.flags | ({"doubt"} if open_ended else set())
         self._units[-1] = replace(last, names=(*last.names, *new), flags=flags)
+
+
+def _speaks(before: Fragment, unit: Unit) -> bool:
+    """Say whether the fragment before a colon names somebody who says what follows: "Anna: Stimme Bob"."""
+    named = {name.seats for name in unit.targets}
+    speaker = any(name.part == "target" and name.seats not in named for name in before.names)
+    return speaker and unit.filled and not any(item.cues for item in before.items)
 
 
 def _is_subordinate(piece: Fragment) -> bool:
@@ -259,30 +296,19 @@ def _is_subordinate(piece: Fragment) -> bool:
     return any(cue.kind == "zu" or before == "zu" for before, item in pairs for cue in item.cues)
 
 
+def _is_told_of_another(sets: list[tuple[Item, tuple[Cue, ...]]], piece: Fragment) -> bool:
+    """Say whether one of several words for an action is a third person: "Tom schießt übers Ziel hinaus"."""
+    told = len(sets) > 1 and any(all(cue.kind == "past" for cue in cues) for _, cues in sets)
+    return told and not piece.has("we", "own", "shall", "passive", "decided", "modal")
+
+
+def _is_elsewhere(unit: Unit) -> bool:
+    """Say whether an action has enough words to do without a name behind a comma: "ich komme zu spät, Tom"."""
+    return unit.kinds == {"soft"} or bool(unit.strangers) or "reflexive" in unit.flags
+
+
 def _new_name(piece: Fragment, link: str) -> str:
     """Find a name that nobody has in a correction such as "doch lieber Zacharias"."""
     if link != "strong" and not piece.has("rather"):
         return ""
     return next((i.raw for i in piece.strangers if i.raw[:1].isupper() and "plain" not in i.tags), "")
-
-
-def _needed(unit: Unit) -> int:
-    return 2 if unit.verbs & PAIRS else 1
-
-
-def _stranger_named(unit: Unit) -> bool:
-    return any(item.raw[:1].isupper() and "plain" not in item.tags for item in unit.strangers)
-
-
-def _tags(piece: Fragment) -> frozenset[str]:
-    return frozenset(tag for item in piece.items for tag in item.tags)
-
-
-def _combined(sets: Sequence[frozenset[str]], lexicon: Lexicon) -> frozenset[str]:
-    """Find the verbs that all words allow; else leave out those that are details beside another; else all of them."""
-    left = list(sets)
-    for one in sets:
-        over = frozenset().union(*(lexicon.over.get(verb, frozenset()) for verb in one))
-        left = [other for other in left if other == one or not other <= over] if over else left
-    both = frozenset.intersection(*left)
-    return both or frozenset().union(*left)

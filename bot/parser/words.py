@@ -47,6 +47,7 @@ class CommonWords(Struct, frozen=True, forbid_unknown_fields=True):
     nobody: str
     everybody: str
     self: str
+    reflexive: str
     article: str
     toward: str
     of: str
@@ -78,6 +79,8 @@ class CommonWords(Struct, frozen=True, forbid_unknown_fields=True):
     action: str
     double: str
     own: str
+    finite: str
+    against: str
     talk: str
     filler: str
     plain: str
@@ -174,6 +177,32 @@ def build(lists: WordLists, locale: str) -> Lexicon:
     )
 
 
+_APART = (
+    ("negation", "filler"),
+    ("negation", "toward"),
+    ("report", "filler"),
+    ("condition", "filler"),
+    ("question", "filler"),
+    ("finite", "plain"),
+    ("finite", "filler"),
+    ("strong", "joined"),
+    ("we", "they"),
+    ("nobody", "everybody"),
+)
+
+
+def clashes(lists: WordLists) -> tuple[str, ...]:
+    """Name the words that stand in two lists which say opposite things of a sentence."""
+    blocks = {
+        name: set(words.split())
+        for name, words in msgspec.structs.asdict(lists.common).items()
+        if isinstance(words, str)
+    }
+    return tuple(
+        f"{word} is both {one} and {other}" for one, other in _APART for word in sorted(blocks[one] & blocks[other])
+    )
+
+
 def _row(text: str) -> tuple[str, ...]:
     return tuple(token.word for token in tokens(text) if token.kind == "word")
 
@@ -210,7 +239,7 @@ def _german(infinitive: str) -> Iterator[tuple[str, str]]:
     firsts = {stem, f"{stem}e"}
     if stem.endswith(("el", "er")):
         firsts.add(f"{stem[:-2]}{stem[-1]}e")
-    infinitives = {verb, f"{stem}a", f"{stem}n" if stem.endswith("l") else verb}
+    infinitives = {verb, f"{stem}a", f"{stem}e", f"{stem}n" if stem.endswith("l") else verb}
     for form in sorted(infinitives):
         yield "infinitive", before + form
         if apart:
@@ -218,8 +247,6 @@ def _german(infinitive: str) -> Iterator[tuple[str, str]]:
             yield "infinitive", f"{form}|{apart}"
     for form in sorted(firsts):
         yield "forms", f"{form}|{apart}" if apart else form
-    if not apart:
-        yield "infinitive", f"{stem}e"
     for form in (f"{stem}t", f"{stem}et", f"ge{stem}t", f"ge{stem}et", f"{stem}st"):
         if not apart:
             yield "past", form

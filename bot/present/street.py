@@ -30,11 +30,13 @@ class StreetManner:
         """Tell whether a public event is worth a line in the channel."""
         return not isinstance(event, SHOWN_ON_THE_BOARD)
 
-    def is_anchored(self, events: Sequence[Event]) -> bool:
-        """Tell whether the head of the chain stands under this announcement: at 10:00, at 21:00, and at the end."""
-        return any(isinstance(event, ev.PhaseBegan | ev.RoundStarted | RoundEnded) for event in events)
+    def announcement(self, live: Live, told: Sequence[str], public: Sequence[Event], now: Instant) -> Sequence[Post]:
+        """Tell all of one moment in one message; at 10:00, at 21:00 and at the end the chain's head stands under it."""
+        anchored = any(isinstance(event, ev.PhaseBegan | ev.RoundStarted | RoundEnded) for event in public)
+        place = f"channel:{live.about.channel}"
+        return [Post(place, Lane.RESULT, "\n".join(told), anchored=anchored)] if told else []
 
-    def private_first(self, live: Live, seat: Seat, events: Sequence[Event], now: Instant) -> Post | None:
+    def private_first(self, live: Live, seat: Seat, events: Sequence[Event], now: Instant) -> Sequence[Post] | None:
         """Hand out a role card: the card, its words, and what else the player learns with it."""
         role = next((event for event in events if isinstance(event, ev.RoleTold)), None)
         player = live.player_on(seat)
@@ -42,7 +44,7 @@ class StreetManner:
             return None
         told = [event_text(live, event, player.locale, now) for event in events]
         picture = ("role", role.role, role.bomber, player.locale)
-        return Post(f"dm:{player.user}", Lane.RESULT, "\n".join(filter(None, told)), picture=picture)
+        return [Post(f"dm:{player.user}", Lane.RESULT, "\n".join(filter(None, told)), picture=picture)]
 
     def after(self, live: Live, incoming: Incoming, events: Sequence[Event], now: Instant) -> Sequence[Post]:
         """Give boards, panels and the report."""

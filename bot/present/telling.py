@@ -23,14 +23,14 @@ class Manner(Protocol):
     def is_announced(self, event: Event) -> bool:
         """Tell whether a public event is worth a line in the channel; others show on the board alone."""
 
-    def is_anchored(self, events: Sequence[Event]) -> bool:
-        """Tell whether the head of the chain stands under this announcement."""
+    def announcement(self, live: Live, told: Sequence[str], public: Sequence[Event], now: Instant) -> Sequence[Post]:
+        """Give what the channel is told: ``told`` are the lines of the events that are announced."""
 
     def after(self, live: Live, incoming: Incoming, events: Sequence[Event], now: Instant) -> Sequence[Post]:
         """Give what else follows: boards, panels, role cards, the report."""
 
-    def private_first(self, live: Live, seat: Seat, events: Sequence[Event], now: Instant) -> Post | None:
-        """Give a message of the game's own for private news, in place of its plain sentences; ``None``: no other."""
+    def private_first(self, live: Live, seat: Seat, events: Sequence[Event], now: Instant) -> Sequence[Post] | None:
+        """Give what a game sends in its own way for private news, in place of plain sentences; ``None``: no other."""
 
 
 class Teller:
@@ -63,6 +63,7 @@ class Teller:
         seat = incoming.command.seat if isinstance(incoming.command, SeatCommand) else None
         own = [event for event in verdict.events if tag_of(event) == RECEIPT and getattr(event, "to", None) == seat]
         shown = own or [event for event in verdict.events if seat is not None and event.audience.kind == "public"][:1]
+        shown += [event for event in verdict.events if event not in shown and is_answered(event, incoming)]
         told = [text for event in shown if (text := event_text(live, event, locale, now)) is not None]
         if not own:
             clock = times.wall(incoming.at, live.about.zone, seconds=True)
@@ -70,13 +71,21 @@ class Teller:
         return [_to(incoming, "\n".join(told))]
 
     def _refused(self, live: Live, incoming: Incoming, verdict: Rejected, now: Instant, *, late: bool) -> list[Post]:
-        posts = []
+        posts: list[Post] = []
         if incoming.origin.place and not isinstance(incoming.command, StartRound | TimerDue):
             text = refusal_text(live, incoming.command, verdict, incoming.origin.locale)
             posts.append(_to(incoming, text))
         if late and live.about.gm_channel is not None:
             posts.append(_late(live, incoming, now))
         return posts
+
+
+def is_answered(event: Event, incoming: Incoming) -> bool:
+    """Tell whether private news goes to its one reader with the answer to what he has just done."""
+    if not incoming.origin.place or not isinstance(incoming.command, SeatCommand):
+        return False
+    alone = event.audience.kind == "only" and event.audience.seats == (incoming.command.seat,)
+    return alone and (tag_of(event) == RECEIPT or incoming.origin.place.startswith("interaction:"))
 
 
 class Now(Protocol):
@@ -101,30 +110,29 @@ def _announcement(live: Live, manner: Manner, events: Sequence[Event], now: Inst
         for event in public
         if manner.is_announced(event) and (text := event_text(live, event, live.about.locale, now)) is not None
     ]
-    if not told or live.about.channel is None:
+    if not public or live.about.channel is None:
         return []
-    place = f"channel:{live.about.channel}"
-    return [Post(place, Lane.RESULT, "\n".join(told), anchored=manner.is_anchored(public))]
+    return [*manner.announcement(live, told, public, now)]
 
 
 def _private(live: Live, manner: Manner, incoming: Incoming, events: Sequence[Event], now: Instant) -> list[Post]:
     """Tell each player his own news, one message each, in an order that was drawn at the start and says nothing."""
     actor = incoming.command.seat if isinstance(incoming.command, SeatCommand) else None
-    posts = []
+    posts: list[Post] = []
     for seat in live.order():
         own = [
             event
             for event in events
             if event.audience.kind == "only"
             and seat in event.audience.seats
-            and not (seat == actor and tag_of(event) == RECEIPT and incoming.origin.place)
+            and not (seat == actor and is_answered(event, incoming))
         ]
         player = live.player_on(seat)
         if not own or player is None:
             continue
         special = manner.private_first(live, seat, own, now)
         if special is not None:
-            posts.append(special)
+            posts += special
             continue
         if all(isinstance(event, ReminderDue) for event in own) and not player.reminders:
             continue

@@ -19,12 +19,6 @@ class Receipts(Struct):
     lost: int = 0
     doubled: int = 0
 
-    def __iadd__(self, other: "Receipts") -> "Receipts":
-        """Add up."""
-        self.lost += other.lost
-        self.doubled += other.doubled
-        return self
-
 
 async def receipts(database: Database, number: int, people: Sequence[Person], asked: Sequence[Asked]) -> Receipts:
     """Count what is wrong with the answers of a round.
@@ -48,4 +42,4 @@ async def receipts(database: Database, number: int, people: Sequence[Person], as
 
 
 def _answered(messages: Iterable[Message]) -> Iterable[int]:
-    return (each.reply_to.id for each in messages if each.reply_to is not None)
+    return (each.reply_to.id for each in messages if isinstance(each.reply_to, Message))

@@ -155,7 +155,7 @@ class Table:
                 self.house.clock.to(int(timer.due))
             before = self.live.next_timer()
             await self.house.settle()
-            if self.live.running and self.live.next_timer() == before:
+            if self.live.next_timer() == before:
                 raise StuckError(f"nothing resolves {before}")
         if at > self.house.clock.now():
             self.house.clock.to(int(at))

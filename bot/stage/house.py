@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from typing import cast
 
+from discord.gateway import DiscordWebSocket
 from pydantic import SecretStr
 
 from bot.app import App
@@ -27,6 +28,7 @@ EXTENSIONS = (
     "cogs.lobby",
     "cogs.actions",
     "cogs.court",
+    "cogs.tables",
     "cogs.moderation",
     "cogs.help",
     "cogs.setup",
@@ -86,7 +88,7 @@ class House:
 
     def _is_told(self) -> bool:
         """Tell whether the bot has received every event of its session."""
-        socket = self.app.client.ws
+        socket: DiscordWebSocket | None = self.app.client.ws
         sessions = self.stage.gateway.sessions.values()
         return socket is not None and socket.sequence == max((each.seq for each in sessions), default=0)
 

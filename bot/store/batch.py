@@ -60,10 +60,10 @@ class Batch:
         """
         row = {**_defaults(model), **values}
         names = _names(table_of(model))
-        if "id" in names and row.get("id") is None:
+        if "id" in row and row["id"] is None:
             row["id"] = self._next(model)
-        if row.keys() != set(names):
-            wrong = ", ".join(sorted(row.keys() ^ set(names)))
+        if row.keys() != names.keys():
+            wrong = ", ".join(sorted(row.keys() ^ names.keys()))
             raise TypeError(f"{model.__name__}: missing or unknown columns: {wrong}")
         self._insert(model, row)
         return row.get("id")
@@ -138,8 +138,8 @@ class Batch:
 
 
 @cache
-def _names(table: Table) -> tuple[str, ...]:
-    return tuple(table.columns.keys())
+def _names(table: Table) -> Mapping[str, None]:
+    return dict.fromkeys(table.columns.keys())
 
 
 @cache

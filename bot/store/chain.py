@@ -93,7 +93,7 @@ def head_mark(hash_: bytes) -> str:
     return hash_.hex()[:MARK_DIGITS]
 
 
-class _Fact(Struct):
+class _Fact(Struct, gc=False):
     """What every command and event has on the wire; only events have a time."""
 
     type: str

@@ -35,7 +35,7 @@ class Group(NamedTuple):
 
 
 class _Shape(NamedTuple):
-    """What ops must have in common to be one statement."""
+    """What changes and removals must have in common to be one statement; inserts have their table in common."""
 
     kind: str
     table: Table
@@ -47,19 +47,34 @@ class _Shape(NamedTuple):
 class _Marks:
     """Which group was the last to touch some rows of a table, or any of it, or all of it."""
 
-    def __init__(self) -> None:
+    __slots__ = ("all", "key", "part", "some")
+
+    def __init__(self, table: Table) -> None:
+        self.key = key_of(table)
         self.part: dict[Hashable, int] = {}
         self.some = self.all = -1
 
     def last(self, part: Hashable) -> int:
-        return self.some if part is _EVERY else max(self.all, self.part.get(part, -1))
+        """Give the last group about rows that these may be; what touched all rows came before what is in ``part``."""
+        return self.some if part is _EVERY else self.part.get(part, self.all)
 
     def touch(self, part: Hashable, group: int) -> None:
         self.some = max(self.some, group)
         if part is _EVERY:
             self.all = group
+            self.part.clear()
         else:
             self.part[part] = group
+
+
+class _Places:
+    """The groups of one shape, in order, and their statement."""
+
+    __slots__ = ("groups", "statement")
+
+    def __init__(self, statement: "_Statement") -> None:
+        self.groups: list[int] = []
+        self.statement = statement
 
 
 def table_of(model: type[SQLModel]) -> Table:
@@ -71,40 +86,46 @@ def table_of(model: type[SQLModel]) -> Table:
 def grouped(ops: Iterable[Op]) -> list[Group]:
     """Put ``ops`` together so that those about the same rows keep their order, and rows follow what they refer to."""
     groups: list[Group] = []
-    places: dict[_Shape, list[int]] = {}
-    marks: dict[str, _Marks] = {}
+    places: dict[Hashable, _Places] = {}
+    marks: dict[Table, _Marks] = {}
     for op in ops:
-        shape = _shape(op)
-        part = _part(op)
-        touched = marks.setdefault(op.table.name, _Marks())
+        table = op.table
+        touched = marks.get(table)
+        if touched is None:
+            touched = marks[table] = _Marks(table)
+        if op.kind == "insert":  # always with every column
+            shape: _Shape | Table = table
+            part: Hashable = op.values[touched.key]
+            given = op.values
+        else:
+            shape, part, given = _shape(op), _part(op, touched.key), _parameters(op)
         after = max(touched.last(part), _after_kin(op, marks))
-        known = places.setdefault(shape, [])
+        place = places.get(shape)
+        if place is None:
+            place = places[shape] = _Places(_statement(shape))
+        known = place.groups
         fits = bisect_left(known, after)  # the earliest: what follows this op then finds a group of its own kind too
         if fits == len(known):
             known.append(len(groups))
-            groups.append(Group(_statement(shape).sql, []))
+            groups.append(Group(place.statement.sql, []))
         at = known[fits]
-        groups[at].parameters.append(_statement(shape).pick(_parameters(op)))
+        groups[at].parameters.append(place.statement.pick(given))
         touched.touch(part, at)
     return groups
 
 
 def _shape(op: Op) -> _Shape:
-    if op.kind == "insert":  # always with every column
-        return _Shape("insert", op.table, (), (), ())
     nulls = tuple(name for name, value in op.where.items() if value is None)
     return _Shape(op.kind, op.table, tuple(op.where), tuple(op.values), nulls)
 
 
-def _part(op: Op) -> Hashable:
-    """Tell which rows an op can be about: those with this value in the key's first column, or any."""
-    key = key_of(op.table)
-    given = op.values if op.kind == "insert" else op.where
-    part: Hashable = given.get(key, _EVERY)
-    return _EVERY if op.kind == "change" and key in op.values else part
+def _part(op: Op, key: str) -> Hashable:
+    """Tell which rows a change or removal can be about: those with this value in the key's first column, or any."""
+    part: Hashable = op.where.get(key, _EVERY)
+    return _EVERY if key in op.values else part
 
 
-def _after_kin(op: Op, marks: Mapping[str, _Marks]) -> int:
+def _after_kin(op: Op, marks: Mapping[Table, _Marks]) -> int:
     """Find the group after which ``op`` must come because of rows it refers to, or that refer to it."""
     found = -1
     for column, parent in parents(op.table):
@@ -122,16 +143,16 @@ def key_of(table: Table) -> str:
 
 
 @cache
-def parents(table: Table) -> Sequence[tuple[str, str]]:
-    """List the columns that refer to other tables, with the names of those."""
-    return [(key.parent.name, key.column.table.name) for key in table.foreign_keys]
+def parents(table: Table) -> Sequence[tuple[str, Table]]:
+    """List the columns that refer to other tables, with those."""
+    return [(key.parent.name, key.column.table) for key in table.foreign_keys]
 
 
 @cache
-def children(table: Table) -> Sequence[str]:
-    """Name the tables that refer to this one."""
+def children(table: Table) -> Sequence[Table]:
+    """List the tables that refer to this one."""
     others = table.metadata.tables.values()
-    return [other.name for other in others if any(parent == table.name for _, parent in parents(other))]
+    return [other for other in others if any(parent is table for _, parent in parents(other))]
 
 
 class _Statement(NamedTuple):
@@ -142,18 +163,19 @@ class _Statement(NamedTuple):
 
 
 @cache
-def _statement(shape: _Shape) -> _Statement:
+def _statement(shape: "_Shape | Table") -> _Statement:
     """Have SQLAlchemy write a statement, once for each shape: its parameters then go to the driver as they are."""
-    table = shape.table
-    found = [table.c[name] == bindparam(f"where_{name}") for name in shape.where if name not in shape.nulls]
-    found += [table.c[name].is_(None) for name in shape.nulls]
     statement: ClauseElement
-    if shape.kind == "insert":
-        statement = insert(table).values({column.name: bindparam(column.name) for column in table.columns})
-    elif shape.kind == "remove":
-        statement = delete(table).where(*found)
+    if isinstance(shape, Table):
+        statement = insert(shape).values({column.name: bindparam(column.name) for column in shape.columns})
     else:
-        statement = update(table).where(*found).values({name: bindparam(f"set_{name}") for name in shape.values})
+        table = shape.table
+        found = [table.c[name] == bindparam(f"where_{name}") for name in shape.where if name not in shape.nulls]
+        found += [table.c[name].is_(None) for name in shape.nulls]
+        if shape.kind == "remove":
+            statement = delete(table).where(*found)
+        else:
+            statement = update(table).where(*found).values({name: bindparam(f"set_{name}") for name in shape.values})
     compiled = statement.compile(dialect=_DIALECT)
     names = tuple(compiled.positiontup or ())
     if len(names) == 1:
@@ -162,7 +184,5 @@ def _statement(shape: _Shape) -> _Statement:
 
 
 def _parameters(op: Op) -> Mapping[str, Any]:
-    if op.kind == "insert":
-        return op.values
     where = {f"where_{name}": value for name, value in op.where.items() if value is not None}
     return {**where, **{f"set_{name}": value for name, value in op.values.items()}}

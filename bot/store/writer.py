@@ -11,6 +11,7 @@ from functools import partial
 from time import perf_counter
 from typing import Any, Generic, Self, TypeVar
 
+from msgspec import json
 from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 
@@ -18,8 +19,7 @@ from bot import crash
 from bot.store.batch import NUMBERED, Batch, Shared
 from bot.store.database import Database
 from bot.store.faults import StoreError
-from bot.store.statements import Group, grouped, table_of
-from bot.store.tables import Entry
+from bot.store.statements import Op, grouped, table_of
 
 T = TypeVar("T")
 
@@ -29,8 +29,13 @@ MOST_SOURCES = 4_000
 """Sources in one question; a transaction takes no further work when it has as many."""
 STINT_S = 0.002
 """How long works run before others in the loop have a turn."""
+CHECKPOINT = 2_000
+"""Rows after which the write-ahead log is moved into the file."""
 TRIES = 3
 PAUSE_S = 0.1
+
+_STORED = "SELECT * FROM log WHERE source IN (SELECT value FROM json_each(?))"
+"""One question however many sources there are, so that it is prepared only once."""
 
 Lost = Callable[[frozenset[int]], object]
 """Told of the rounds whose latest changes were not stored: what memory holds of them is to be thrown away."""
@@ -65,6 +70,8 @@ class Writer:
         self._task: asyncio.Task[None] | None = None
         self._stopping = False
         self._busy = False
+        self._unmoved = 0
+        self._checkpoint: asyncio.Task[None] | None = None
         self.commits = 0
 
     async def start(self) -> None:
@@ -86,6 +93,8 @@ class Writer:
         if self._task is not None:
             await self._task
             self._task = None
+        if self._checkpoint is not None:
+            await self._checkpoint
 
     async def __aenter__(self) -> Self:
         await self.start()
@@ -159,9 +168,9 @@ class Writer:
         done = [job for job in jobs if job.batch is not None]
         if not done:
             return
-        groups = grouped(op for job in done if job.batch is not None for op in job.batch.ops)
+        ops = [op for job in done if job.batch is not None for op in job.batch.ops]
         try:
-            await self._commit(partial(_execute, groups=groups))
+            await self._commit(partial(_execute, ops=ops))
         except DBAPIError as error:
             if isinstance(error, OperationalError):
                 raise
@@ -169,12 +178,20 @@ class Writer:
             self._drop_refused(done)
         self.commits += 1
         crash.point("K03")
+        self._tidy(len(ops))
         for job in done:
             if job.batch is not None:
                 job.batch.stored()
         for job in done:
             if job.batch is not None and not job.future.done():
                 job.future.set_result(job.result)
+
+    def _tidy(self, rows: int) -> None:
+        """Have the write-ahead log moved, if it has grown enough and nobody is at it."""
+        self._unmoved += rows
+        if self._unmoved >= CHECKPOINT and (self._checkpoint is None or self._checkpoint.done()):
+            self._unmoved = 0
+            self._checkpoint = asyncio.create_task(self._database.checkpoint(), name="checkpoint")
 
     async def _commit(self, write: Callable[[Connection], None]) -> None:
         """Write and commit; a database that somebody else has locked is tried again, but not for ever."""
@@ -197,11 +214,10 @@ class Writer:
         """Find what is stored of these sources. Nobody but this writer writes, so it will still be true afterwards."""
         if not sources:
             return {}
-        log = table_of(Entry)
+        asked = json.encode(sorted(sources)).decode()
         return await self._database.write(
             lambda connection: {
-                row["source"]: dict(row)
-                for row in connection.execute(select(log).where(log.c.source.in_(sources))).mappings()
+                row["source"]: dict(row) for row in connection.exec_driver_sql(_STORED, (asked,)).mappings()
             }
         )
 
@@ -246,8 +262,9 @@ class Writer:
                 callback(frozenset(lost))
 
 
-def _execute(connection: Connection, groups: Iterable[Group]) -> None:
-    for group in groups:
+def _execute(connection: Connection, ops: Iterable[Op]) -> None:
+    """Write rows; in the writer's thread, so that a large batch does not keep the loop from its turn."""
+    for group in grouped(ops):
         connection.exec_driver_sql(group.sql, group.parameters)
 
 
@@ -263,7 +280,7 @@ def _one_by_one(connection: Connection, jobs: Iterable[_Job[Any]]) -> None:
         else:
             try:
                 with connection.begin_nested():
-                    _execute(connection, grouped(job.batch.ops))
+                    _execute(connection, job.batch.ops)
             except OperationalError:
                 raise
             except DBAPIError as error:

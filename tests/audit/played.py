@@ -3,13 +3,15 @@
 import asyncio
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from bot.audit.record import Record, record_of
-from bot.audit.seal import seal_round
-from bot.handing import Incoming
+from bot.audit.sealer import Sealer
+from bot.handing import Incoming, Origin
 from bot.live import Live
 from bot.lobby import By, Newcomer, Plan, join, leave, open_round, start
 from bot.present.post import Lane, Post
+from bot.replacing import replace_player
 from bot.rounds import Rounds
 from bot.store.database import Database
 from bot.store.tables import Outgoing
@@ -46,6 +48,17 @@ class Hand:
         self.at = Instant(max(self.at, at))
 
 
+class Account(NamedTuple):
+    """Somebody who takes a seat over."""
+
+    id: int
+    display_name: str
+
+    @property
+    def name(self) -> str:
+        return self.display_name.lower()
+
+
 def tell(_live: Live, incoming: Incoming, verdict: Verdict, _late: bool) -> Sequence[Post]:  # noqa: FBT001 - a port
     if incoming.actor == "clock":
         return [Post(f"channel:{CHANNEL}", Lane.RESULT, f"Es ist {incoming.at}.", anchored=True)]
@@ -62,7 +75,7 @@ class Evening:
         self.rounds = Rounds(database, writer, self.clock, Watermarks(database, writer), tell)
         self.dice = StreamDice(seed.encode())
         self.id = 1_400_000_000_000_000_000 + self.dice.below(1 << 40)
-        self.number = 0
+        self.number = self.newcomers = 0
 
     def source(self, kind: str = "interaction") -> str:
         self.id += 1 + self.dice.below(1 << 20)
@@ -84,7 +97,7 @@ class Evening:
         await start(self.rounds, live.id, CHANNEL, self.by(100))
         return live
 
-    async def play(self, players: int) -> Live:
+    async def play(self, players: int, *, seal: bool = True) -> Live:
         live = await self.sit_down(players)
         while live.running:
             timer = live.next_timer()
@@ -98,7 +111,8 @@ class Evening:
             if (timer := live.next_timer()) is not None:
                 self.clock.at = Instant(max(self.clock.at, timer.due))
                 await self.rounds.ring(live.id)
-        await self.finish(live)
+        if seal:
+            await self.finish(live)
         return live
 
     async def act(self, live: Live, seat: Seat, at: Instant) -> None:
@@ -106,17 +120,22 @@ class Evening:
         choices: tuple[Command, ...] = tuple(live.game.options(live.state, seat, at))
         anything: tuple[Command, ...] = (Vote(seat, Seat(99)), Vote(seat, seat, double=True), Say(seat))
         command = pick_by_kind(self.dice, choices) if choices and self.dice.below(4) else pick(self.dice, anything)
-        user = str(101 + seat)
+        person = live.player_on(seat)
+        assert person is not None
+        user = str(person.user)
         if not self.dice.below(40):
             command, user = Extend(minutes=MINUTE_MS // MINUTE_MS, reason='"langsam", =1+1'), "gm"
+        if not self.dice.below(60) and seat not in live.state.found:
+            self.newcomers += 1
+            account = Account(1_000 + self.newcomers, f"Ersatz {self.newcomers}")
+            await replace_player(self.rounds, live, seat, account, "krank", By("gm", self.source(), at), Origin())
         await self.rounds.take(Incoming(live.id, command, at, self.source("message"), user, raw=f"=({command!r})"))
 
     async def finish(self, live: Live) -> None:
         await self.writer.submit(
             lambda batch: batch.change(Outgoing, {"round": live.id}, {"state": "sent", "message": 1, "sent_at": 2})
         )
-        assert await seal_round(self.database, self.writer, live.id, int(self.clock.at))
-        assert not await seal_round(self.database, self.writer, live.id, int(self.clock.at))
+        assert await Sealer(self.rounds).seal(live.id)
 
 
 async def evenings(path: Path, seed: str, count: int = 1, players: int = 8) -> list[Record]:

@@ -97,12 +97,20 @@ class Table:
         assert len(answers) == 1, [each.text for each in answers]
         return plain(answers[0])
 
+    def all_who(self, role: str) -> list[Person]:
+        """List those who were dealt a role."""
+        roles = self.live.view("gm").roles
+        users = {player.user for seat, player in self.live.seated.items() if roles.get(seat) == role}
+        return [each for each in self.people if each.user.id in users]
+
     def who(self, role: str) -> Person:
         """Find who was dealt a role."""
-        seat = next(Seat(n) for n in range(len(self.people)) if self.live.view(Seat(n)).roles.get(Seat(n)) == role)
-        player = self.live.player_on(seat)
-        assert player is not None
-        return next(each for each in self.people if each.user.id == player.user)
+        return self.all_who(role)[0]
+
+    def seat(self, person: Person) -> Seat:
+        seat = self.live.seat_of(person.user.id)
+        assert seat is not None
+        return seat
 
     def name(self, person: Person) -> str:
         return self.live.players[person.user.id].name
@@ -128,14 +136,18 @@ async def table(start: str = START) -> AsyncIterator[Table]:
             assert [] == stage.stage.world.violations
 
 
-def story(tell: Callable[[Table], Awaitable[None]], start: str = START) -> None:
+def story(tell: Callable[[Table], Awaitable[None]]) -> Callable[[], None]:
     """Tell a story from an empty server on."""
 
     async def run() -> None:
-        async with table(start) as one:
+        async with table() as one:
             await tell(one)
 
-    asyncio.run(asyncio.wait_for(run(), 60))
+    def test() -> None:
+        asyncio.run(asyncio.wait_for(run(), 60))
+
+    test.__name__, test.__doc__ = tell.__name__, tell.__doc__
+    return test
 
 
 def answered(asked: Asked) -> str:

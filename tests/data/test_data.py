@@ -59,6 +59,10 @@ def rules_file(root: Path) -> Path:
     return root / "rules" / f"{GAME}.toml"
 
 
+def words_file(root: Path) -> Path:
+    return root / "texts" / "de" / "words.toml"
+
+
 def first_case(root: Path) -> Path:
     return next((root / "scenarios" / GAME).glob("01-*.toml"))
 
@@ -79,6 +83,16 @@ FAULTS: list[tuple[Callable[[Path], object], str]] = [
         "died of templer_assassinen",
     ),
     (lambda root: edit(root / "glossary.toml", 'de = "', 'de = "" #'), "has no de"),
+    (lambda root: (root / "texts" / "en" / "words.toml").unlink(), "No such file"),
+    (
+        lambda root: edit(words_file(root), "[action.murder]", "[action.murdering]"),
+        "murdering is no command of a player",
+    ),
+    (lambda root: edit(words_file(root), "[action.bomb]", "[action.elect]"), "Cannot declare"),
+    (lambda root: edit(words_file(root), 'over = ["verdict"]', 'over = ["virdict"]'), "virdict is no command"),
+    (lambda root: edit(words_file(root), "nouns = [", "nuons = ["), "unknown field `nuons`"),
+    (lambda root: edit(words_file(root), 'filler = "', 'filler = "nicht '), "nicht is both negation and filler"),
+    (lambda root: edit(words_file(root), "hure = [", "hurre = ["), "has no words for hure"),
     (lambda root: (root / "glossary.toml").write_text("[", encoding="utf-8"), "glossary.toml"),
 ]
 

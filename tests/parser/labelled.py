@@ -15,8 +15,8 @@ from engines.core.base import SeatCommand, tag_of
 from engines.core.ids import Seat
 
 FOLDER = Path(__file__).parent
-GERMAN = ("messages-de-1", "messages-de-2", "messages-de-held-out-1", "messages-de-held-out-2")
-ENGLISH = ("messages-en",)
+GERMAN = tuple(f"messages-de-{number}" for number in range(1, 9))
+ENGLISH = ("messages-en-1", "messages-en-2")
 
 
 class Message(Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import traceback
 from collections.abc import Callable
 from contextlib import closing
 
@@ -187,6 +188,20 @@ async def test_a_full_disk_fails_all_and_acknowledges_nothing(url: str):
         await limit(database, pages_more=1_000_000)
         await writer.submit(lambda batch: batch.insert(Note, key="after", value=""))
         assert ["after"] == stored(url)
+
+
+async def test_an_error_tells_no_secret(url: str):
+    """Tracebacks go to logs, and rows hold roles."""
+    async with opened(url) as (_, writer):
+        number = await writer.submit(new_round)
+        twice = writer.submit(
+            lambda batch: [batch.insert(Deadline, round=number, key="canary-4711", due=NOW) for _ in range(2)]
+        )
+        with pytest.raises(StoreError) as raised:
+            await twice
+
+    whole = "".join(traceback.format_exception(raised.value))
+    assert ("UNIQUE" in whole, "canary-4711" in whole) == (True, False)
 
 
 async def limit(database: Database, pages_more: int) -> None:

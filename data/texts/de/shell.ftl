@@ -58,7 +58,7 @@ option-nobody = niemand
 
 ## Anmeldung
 
-lobby-board = **Runde { $number }: Straßen von Jerusalem** · { $state ->
+lobby-board = **Runde { $number }: { part-game }** · { $state ->
     [ready] Genug sind dabei, es kann losgehen.
    *[waiting] { $missing ->
         [one] Es fehlt noch eine Person.
@@ -107,7 +107,7 @@ lobby-list-line = Runde { $number }: { $state ->
 lobby-bad-time = „{ $text }“ kann ich nicht als Zeit lesen. Schreib zum Beispiel 20:00 oder 2026-12-24 20:00.
 lobby-bad-roles = „{ $text }“ ist keine Rolle, die ich kenne. Es gibt: { $known }.
 channel-name = runde-{ $number }
-channel-topic = Straßen von Jerusalem, Runde { $number }
+channel-topic = { part-game }, Runde { $number }
 
 ## Auskünfte
 
@@ -158,3 +158,24 @@ error-unknown = Das ist schiefgegangen und liegt an mir, nicht an dir. Es wurde 
 error-not-stored = Ich kann gerade nichts speichern, deshalb zählt das nicht. Versuch es in einer Minute noch einmal, oder schreib es mir als Direktnachricht: Die hole ich nach.
 error-rights = Dafür fehlt mir hier ein Recht: { $rights }. Ein Moderator kann es mir geben.
 error-too-fast = Zu schnell hintereinander. Versuch es in einem Moment noch einmal.
+
+## Spiele und Tische
+
+part-game = { $game ->
+    [secret_hitler] Secret Hitler
+    [regicide] Regicide
+    [bloody_legacy] Das blutige Erbe
+    [galgenfrist] Galgenfrist
+   *[templer_assassinen] Straßen von Jerusalem
+}
+game-name = { part-game }
+table-turn = { $count ->
+    [one] Am Zug: { $players }, bis { $until }.
+   *[other] Am Zug sind { $players }, bis { $until }.
+}
+button-act = Handeln
+button-hand = Meine Karten
+hand-none = Du sitzt nicht an diesem Tisch. Wer mitspielt, sieht hier seine Karten.
+confirm-play = { $what }
+    Soll das gelten?
+confirm-go = Ja

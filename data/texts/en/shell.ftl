@@ -58,7 +58,7 @@ option-nobody = nobody
 
 ## Sign-up
 
-lobby-board = **Round { $number }: Streets of Jerusalem** · { $state ->
+lobby-board = **Round { $number }: { part-game }** · { $state ->
     [ready] Enough are in, it can begin.
    *[waiting] { $missing ->
         [one] One more is needed.
@@ -107,7 +107,7 @@ lobby-list-line = Round { $number }: { $state ->
 lobby-bad-time = I cannot read "{ $text }" as a time. Write 20:00 or 2026-12-24 20:00, for example.
 lobby-bad-roles = "{ $text }" is no role that I know. There are: { $known }.
 channel-name = round-{ $number }
-channel-topic = Streets of Jerusalem, round { $number }
+channel-topic = { part-game }, round { $number }
 
 ## Information
 
@@ -158,3 +158,24 @@ error-unknown = That went wrong, and it is my fault, not yours. Nothing was chan
 error-not-stored = I cannot store anything at the moment, so it does not count. Try again in a minute, or write it to me directly: direct messages I catch up on.
 error-rights = I lack a right for that here: { $rights }. A moderator can give it to me.
 error-too-fast = Too fast. Try again in a moment.
+
+## Games and tables
+
+part-game = { $game ->
+    [secret_hitler] Secret Hitler
+    [regicide] Regicide
+    [bloody_legacy] The Bloody Legacy
+    [galgenfrist] Galgenfrist
+   *[templer_assassinen] Streets of Jerusalem
+}
+game-name = { part-game }
+table-turn = { $count ->
+    [one] To act: { $players }, until { $until }.
+   *[other] To act: { $players }, until { $until }.
+}
+button-act = Act
+button-hand = My cards
+hand-none = You do not sit at this table. Those who play see their cards here.
+confirm-play = { $what }
+    Shall that count?
+confirm-go = Yes

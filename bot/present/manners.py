@@ -1,0 +1,16 @@
+"""How each game is told, by hand."""
+
+from collections.abc import Mapping
+
+from bot.present.street import StreetManner
+from bot.present.table import Sheet, TableManner
+from bot.present.telling import Manner
+
+SHEETS: Mapping[str, Sheet] = {}
+"""The card games, each with what it adds to what they share."""
+
+MANNERS: Mapping[str, Manner] = {
+    "templer_assassinen": StreetManner(),
+    **{game: TableManner(sheet) for game, sheet in SHEETS.items()},
+}
+"""The manners of each game."""

@@ -1,0 +1,175 @@
+"""Card games: a table in a channel. One set of commands for all of them; a game adds its sheet (``bot/present``)."""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot import lobby, opening
+from bot.live import Live
+from bot.lobby import Plan
+from bot.names import safe_name
+from bot.present.manners import SHEETS
+from bot.tokens import Pressed
+from cogs.common import (
+    Interaction,
+    SaidNoError,
+    answer,
+    app_of,
+    by,
+    middle_of,
+    say,
+    source,
+    texts_of,
+    think,
+)
+from cogs.lobby import join, leave, server_of, start
+from engines.core import calendar
+from engines.core.contract import Setup
+from engines.registry import GAMES
+
+OPEN = ("signup", "running")
+
+
+class Tables(commands.Cog):
+    """One group of commands for each card game."""
+
+    def __init__(self, bot: commands.Bot) -> None:
+        self.bot = bot
+        self.groups = [_group(game) for game in SHEETS]
+
+    async def cog_load(self) -> None:
+        """Add the groups."""
+        for group in self.groups:
+            self.bot.tree.add_command(group)
+
+    async def cog_unload(self) -> None:
+        """Take them away."""
+        for group in self.groups:
+            self.bot.tree.remove_command(group.name)
+
+
+def _group(game: str) -> app_commands.Group:
+    """Make the commands of one game."""
+    name = game.replace("_", "-")
+    group = app_commands.Group(name=name, description=f"command-{name}", guild_only=True)
+
+    @group.command(name="new", description="command-table-new")
+    @app_commands.describe(options="option-table-options")
+    async def new(interaction: Interaction, options: str | None = None) -> None:
+        """Open a table in this channel."""
+        await think(interaction)
+        server = await server_of(interaction)
+        locale = server.locale if server is not None else texts_of(interaction).locale
+        plan = Plan(
+            guild=interaction.guild_id or 0,
+            game=game,
+            host=interaction.user.id,
+            locale=locale,
+            zone=server.zone if server is not None else "Europe/Berlin",
+            options=read_options(game, options),
+            signup_channel=interaction.channel_id,
+            gm_channel=server.gm_channel if server is not None else None,
+        )
+        rounds = middle_of(interaction).rounds
+        live = await lobby.open_round(rounds, plan, by(interaction))
+        if live is not None:
+            await opening.show_board(rounds, live.id, f"{source(interaction)}/board")
+        await say(interaction, "lobby-opened", channel=f"<#{interaction.channel_id}>")
+
+    @group.command(name="join", description="command-table-join")
+    @app_commands.describe(number="option-round-number")
+    async def join_(interaction: Interaction, number: int | None = None) -> None:
+        """Sit down."""
+        await think(interaction)
+        await join(interaction, table_here(interaction, game, number, ("signup",)))
+
+    @group.command(name="leave", description="command-table-leave")
+    @app_commands.describe(number="option-round-number")
+    async def leave_(interaction: Interaction, number: int | None = None) -> None:
+        """Get up again, before it begins."""
+        await think(interaction)
+        await leave(interaction, table_here(interaction, game, number, ("signup",)))
+
+    @group.command(name="start", description="command-table-start")
+    @app_commands.describe(number="option-round-number")
+    async def start_(interaction: Interaction, number: int | None = None) -> None:
+        """Deal."""
+        await think(interaction)
+        await start(interaction, table_here(interaction, game, number, ("signup",)))
+
+    @group.command(name="status", description="command-table-status")
+    @app_commands.describe(number="option-round-number")
+    async def status(interaction: Interaction, number: int | None = None) -> None:
+        """Show the table."""
+        live = table_here(interaction, game, number, OPEN)
+        texts = texts_of(interaction)
+        if not live.running:
+            await answer(interaction, opening.signup_text(live, texts.locale))
+            return
+        now = app_of(interaction).clock.now()
+        await answer(interaction, SHEETS[game].board(live.view("public"), texts, now, live.about.zone))
+
+    return group
+
+
+def table_here(interaction: Interaction, game: str, number: int | None, status: Sequence[str]) -> Live:
+    """Find the table that is meant: by its number, else the one in this channel. Raises ``SaidNoError``."""
+    here = [
+        live
+        for live in middle_of(interaction).rounds.all()
+        if live.about.game == game and live.about.guild == interaction.guild_id and live.about.status in status
+    ]
+    if number is None:
+        near = [live for live in here if live.about.signup_channel == interaction.channel_id]
+        here = near or here
+    else:
+        here = [live for live in here if live.id == number]
+    if not here:
+        raise SaidNoError("lobby-no-round")
+    if len(here) > 1:
+        raise SaidNoError("lobby-which", numbers=", ".join(str(live.id) for live in here))
+    return here[0]
+
+
+def read_options(game: str, text: str | None) -> dict[str, Any]:
+    """Read house rules as ``name=value``, commas between. Raises ``SaidNoError`` for what the game does not know."""
+    found: dict[str, Any] = {}
+    for part in (text or "").replace(";", ",").split(","):
+        name, _, value = part.strip().partition("=")
+        if name:
+            found[name.strip()] = _value(value.strip())
+    engine = GAMES[game]
+    names = tuple(f"P{number}" for number in range(engine.seats[0]))
+    faults = engine.check(Setup(names, calendar.parse_moment("2026-01-01 12:00", "UTC"), options=found))
+    wrong = [fault for fault in faults if fault.path[:1] == ("options",)]
+    if wrong:
+        known = ", ".join(sorted(engine.switches))
+        what = f"{wrong[0].problem} {json.dumps(dict(wrong[0].args), ensure_ascii=False)}; {known}"
+        raise SaidNoError("setup-bad-option", where=safe_name(".".join(wrong[0].path)), what=safe_name(what))
+    return found
+
+
+def _value(text: str) -> str | int | bool:
+    words = {"true": True, "yes": True, "ja": True, "false": False, "no": False, "nein": False, "": True}
+    if text.casefold() in words:
+        return words[text.casefold()]
+    return int(text) if text.isdecimal() else text
+
+
+async def show_hand(interaction: Interaction, live: Live, _pressed: Pressed, _values: Sequence[str]) -> None:
+    """Show whoever presses his own cards and what was told to him alone."""
+    seat = live.seat_of(interaction.user.id)
+    sheet = SHEETS.get(live.about.game)
+    texts = texts_of(interaction)
+    if seat is None or sheet is None:
+        await answer(interaction, texts.t("hand-none"))
+        return
+    await answer(interaction, sheet.hand(live.view(seat), texts))
+
+
+async def setup(bot: commands.Bot) -> None:
+    """Load."""
+    await bot.add_cog(Tables(bot))
