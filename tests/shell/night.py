@@ -56,7 +56,7 @@ class Night:
     async def start(self, **settings: Any) -> App:
         """Start the bot."""
         stage = self.house.stage
-        given = {"identify_pause": 0, **settings}
+        given = {"identify_pause": 0, "extensions": (), **settings}
         world = stage.world.clock
         clock = None if self.machine else SteeredClock(world.now, world.watch, lambda: world.running)
         self.app = App(

@@ -163,6 +163,7 @@ async def test_every_message_of_the_bot_carries_its_marker(tmp_path: Path):
         assert all(plain(each).startswith("Notiert") for each in n.house.anna.inbox)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("impatient")
 async def test_a_locked_database_loses_no_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """Somebody has opened it with another program: what cannot be stored is acknowledged only once it is."""

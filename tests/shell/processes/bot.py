@@ -15,7 +15,7 @@ from tests.shell.toy import Toy
 
 async def main() -> None:
     """Run until killed."""
-    app = App(Settings(), Toy)
+    app = App(Settings(extensions=()), Toy)
     await app.start()
     await app.wait()
 
