@@ -6,8 +6,9 @@ round instead.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime
+from typing import Any
 
 import structlog
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
@@ -20,6 +21,7 @@ from bot.health import Health
 from bot.ports import Rounds
 from bot.store.database import Database
 from bot.store.tables import Deadline
+from bot.undisturbed import undisturbed
 from engines.core.ids import SECOND_MS
 from engines.core.timers import Timer
 
@@ -35,7 +37,7 @@ FIRST_REST, LONGEST_REST = 1.0, 300.0
 LOOK = "look"
 DAY_MS = 86_400_000
 
-Figures = Callable[[int], Awaitable[tuple[int, int]]]
+Figures = Callable[[int], Coroutine[Any, Any, tuple[int, int]]]
 """Gives for a round how long (ms) an outage has to last to hold it, and how near (ms) the end of a phase."""
 
 
@@ -150,7 +152,7 @@ class Alarm:
         """Set the alarm to the next deadline of all."""
         if self._scheduler is None:
             return
-        upcoming = await self._upcoming()
+        upcoming = await undisturbed(self._upcoming())
         if upcoming is not None:
             when = DateTrigger(datetime.fromtimestamp(upcoming / SECOND_MS, UTC))
             self._scheduler.add_job(self.wake, when, id=LOOK, replace_existing=True)
@@ -166,7 +168,7 @@ class Alarm:
             now = self._clock.now()
             until = now + 1
             if not self._clock.stands():
-                upcoming = await self._upcoming()
+                upcoming = await undisturbed(self._upcoming())
                 until = min(now + POLL_MS, upcoming or now + POLL_MS)
             await self._clock.sleep_until(until)
             self.wake()
@@ -214,7 +216,7 @@ class Alarm:
         guild = self.guild_of(number)
         if not ends_phase(timer) or self._health.longest_outage(timer.due - DAY_MS, timer.due, guild) <= 0:
             return False
-        lasted, within = await self._figures(number)
+        lasted, within = await undisturbed(self._figures(number))
         outage = self._health.longest_outage(timer.due - within, timer.due, guild)
         if outage <= lasted:
             return False

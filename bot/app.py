@@ -30,6 +30,7 @@ from bot.settings import Settings
 from bot.store.database import Database
 from bot.store.tables import Outgoing, Round, Server
 from bot.store.writer import Writer
+from bot.undisturbed import undisturbed
 from bot.watermarks import Watermarks
 
 log = structlog.get_logger(__name__)
@@ -303,7 +304,7 @@ class App:
     async def _invited(self, guild: discord.Guild) -> None:
         for told in self.when_invited:
             await told(guild)
-        for place in await self._parked_places(guild.id):
+        for place in await undisturbed(self._parked_places(guild.id)):
             await self.outbox.again(place)
 
     async def _parked_places(self, guild: int) -> list[str]:
@@ -345,7 +346,7 @@ class App:
 
     async def count_identify(self) -> None:
         """Count an IDENTIFY; see ``gateway.count_identify``."""
-        await count_identify(self.database, self.writer, self.clock.now(), self.settings.identifies_a_day)
+        await undisturbed(count_identify(self.database, self.writer, self.clock.now(), self.settings.identifies_a_day))
 
 
 def _raw(message: discord.Message) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from bot.marks import Marks
 from bot.outcomes import GONE_MESSAGE, TOO_OLD, Done, Outcome, Refusal
 from bot.store.database import Database
 from bot.store.tables import Outgoing, Player
+from bot.undisturbed import undisturbed
 from bot.watermarks import Watermarks, first_id
 
 MOVED = "moved:"
@@ -75,10 +76,9 @@ class Attempts:
         key = (row.round, row.place)
         if key not in self._own_numbers:
             same_round = col(Outgoing.round).is_(None) if row.round is None else col(Outgoing.round) == row.round
-            async with self._database.read() as session:
-                wanted = select(func.min(Outgoing.number)).where(col(Outgoing.place) == row.place, same_round)
-                lowest = (await session.exec(wanted)).one()
-            self._own_numbers[key] = max(self._own_numbers[key], -min(0, lowest or 0))
+            wanted = select(func.min(Outgoing.number)).where(col(Outgoing.place) == row.place, same_round)
+            lowest = await undisturbed(self._lowest(wanted))
+            self._own_numbers[key] = max(self._own_numbers[key], -min(0, lowest))
         self._own_numbers[key] += 1
         return -self._own_numbers[key]
 
@@ -107,7 +107,7 @@ class Attempts:
 
     async def _edit(self, channel: int, row: Outgoing, payload: dict[str, Any]) -> Outcome:
         """Change a message, or post it anew if that is no longer possible."""
-        first = await self._row(int(payload["of"])) if "of" in payload else None
+        first = await undisturbed(self._row(int(payload["of"]))) if "of" in payload else None
         message = first.message if first is not None else payload.get("message")
         if message is None:
             return Refusal(0, "there is nothing to edit")
@@ -121,6 +121,10 @@ class Attempts:
             self._moved[int(message)] = outcome.message
             row.problem = f"{MOVED}{message}"
         return outcome
+
+    async def _lowest(self, wanted: Any) -> int:
+        async with self._database.read() as session:
+            return int((await session.exec(wanted)).one() or 0)
 
     async def _row(self, number: int) -> Outgoing | None:
         async with self._database.read() as session:

@@ -18,6 +18,7 @@ from sqlmodel import col, select
 
 from bot import crash
 from bot.clock import Clock
+from bot.delivery import PATIENCE
 from bot.heard import Heard, heard
 from bot.inbox import Inbox
 from bot.outbox import Outbox
@@ -25,6 +26,7 @@ from bot.pace import lane
 from bot.ports import Rounds, Where, Who
 from bot.store.database import Database
 from bot.store.tables import Player, Round
+from bot.undisturbed import undisturbed
 from bot.watermarks import Watermarks, first_id
 
 log = structlog.get_logger(__name__)
@@ -146,17 +148,20 @@ class Backfill:
 
     async def _sources(self) -> list[Source]:
         """List the channels of all rounds that run or gather, each from the earliest moment that any of them needs."""
-        alive = col(Round.status).in_(["signup", "running"])
-        async with self._database.read() as session:
-            running = (await session.exec(select(Round).where(alive))).all()
-            people = select(Player).join(Round, col(Round.id) == col(Player.round))
-            players = (await session.exec(people.where(alive))).all()
+        running, players = await undisturbed(self._rows())
         found: dict[int, Source] = {}
         for row in running:
             for each in await self._of(row, [player for player in players if player.round == row.id]):
                 known = found.get(each.channel, each)
                 found[each.channel] = each if each.since <= known.since else known
         return list(found.values())
+
+    async def _rows(self) -> tuple[Sequence[Round], Sequence[Player]]:
+        alive = col(Round.status).in_(["signup", "running"])
+        async with self._database.read() as session:
+            running = (await session.exec(select(Round).where(alive))).all()
+            people = select(Player).join(Round, col(Round.id) == col(Player.round))
+            return running, (await session.exec(people.where(alive))).all()
 
     async def _of(self, about: Where, players: Iterable[Who]) -> list[Source]:
         """List the channels of a round; direct messages that nobody has opened yet are opened."""
@@ -223,7 +228,8 @@ class Backfill:
             async with self._at_once:
                 try:
                     with lane(URGENT):
-                        return [dict(each) for each in await self._http.logs_from(channel, PAGE, after=after)]
+                        async with asyncio.timeout(PATIENCE):
+                            return [dict(each) for each in await self._http.logs_from(channel, PAGE, after=after)]
                 except discord.RateLimited as limited:
                     wait = limited.retry_after
                 except discord.HTTPException as error:

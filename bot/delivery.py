@@ -13,6 +13,7 @@ from discord.http import Route
 
 from bot import markers
 from bot.outcomes import Done, Failure, Outcome, outcome_of
+from bot.pace import ServerTroubleError
 from bot.store.tables import Outgoing
 from bot.watermarks import first_id
 
@@ -21,6 +22,9 @@ log = structlog.get_logger(__name__)
 EPHEMERAL = 1 << 6
 PAGE, PAGES = 100, 20
 """How much of a place's history is looked through for a message that may be there already."""
+
+PATIENCE = 150.0
+"""Seconds after which an answer is not waited for any longer; discord.py may have waited for a rate limit meanwhile."""
 
 SKEW_MS = 300_000
 """How far the machine's clock may be ahead of Discord's: a message is looked for from so long before it was decided."""
@@ -39,6 +43,9 @@ class File:
     data: bytes
     alt: str = ""
 
+
+TROUBLES = (discord.DiscordException, aiohttp.ClientError, ServerTroubleError, OSError, TimeoutError)
+"""What a request may raise."""
 
 Draw = Callable[[Sequence[Any]], File]
 """Draws what a payload calls its ``picture``; runs in a thread."""
@@ -71,7 +78,7 @@ class Delivery:
         """Open the direct messages with a user; Discord gives the same channel each time."""
         try:
             channel = int((await self.http.start_private_message(user))["id"])
-        except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as error:
+        except TROUBLES as error:
             return outcome_of(error)
         self.channels[user] = channel
         return channel
@@ -99,7 +106,7 @@ class Delivery:
                 if len(page) < PAGE:
                     break
                 after = max(int(each["id"]) for each in page)
-        except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as error:
+        except TROUBLES as error:
             outcome = outcome_of(error)
             # Whether it is there is as unknown as before.
             return Failure(unknown=True, text=outcome.text) if isinstance(outcome, Failure) else outcome
@@ -166,9 +173,11 @@ class Delivery:
                     }
                     for index, each in enumerate(files)
                 ]
-                answer = await self.http.request(route, form=form)
+                options: dict[str, Any] = {"form": form}
             else:
-                answer = await self.http.request(route, json=body)
+                options = {"json": body}
+            async with asyncio.timeout(PATIENCE):
+                answer = await self.http.request(route, **options)
         except Exception as error:  # noqa: BLE001 - whatever it was, this row has an outcome and the others go on
             return outcome_of(error)
         return Done(int(answer["id"]) if isinstance(answer, dict) and "id" in answer else None)

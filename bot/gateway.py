@@ -13,6 +13,7 @@ import yarl
 from discord.ext import commands
 from sqlmodel import col, select
 
+from bot.pace import told_at_once
 from bot.settings import Settings
 from bot.store.batch import Batch
 from bot.store.database import Database
@@ -79,6 +80,7 @@ class Client(commands.Bot):
             max_messages=None,
             chunk_guilds_at_startup=False,
             max_ratelimit_timeout=settings.longest_sleep,
+            http_trace=told_at_once(),
             guild_ready_timeout=0.05 if settings.rehearsal else 2.0,
         )
         self.app = app

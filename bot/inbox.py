@@ -24,6 +24,7 @@ from bot.store.database import Database
 from bot.store.faults import StoreError
 from bot.store.tables import Entry, Note
 from bot.store.writer import Writer
+from bot.undisturbed import undisturbed
 from bot.watermarks import Watermarks, first_id
 
 log = structlog.get_logger(__name__)
@@ -126,7 +127,7 @@ class Inbox:
         behind = self._watermarks.get(channel) or 0
         old = [each.source for each in unknown if each.message <= behind]
         edits = [each for each in unknown if each.unseen]
-        taken = await self._in_log([*old, *(f"message:{each.message}" for each in edits)])
+        taken = await undisturbed(self._in_log([*old, *(f"message:{each.message}" for each in edits)]))
         taken |= line.known.keys()
         for one in unknown:
             if one.source not in taken:

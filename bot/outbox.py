@@ -29,6 +29,7 @@ from bot.store.batch import Batch
 from bot.store.database import Database
 from bot.store.tables import Outgoing, Player
 from bot.store.writer import Writer
+from bot.undisturbed import undisturbed
 from bot.watermarks import Watermarks
 
 log = structlog.get_logger(__name__)
@@ -158,7 +159,7 @@ class Outbox:
             await self._woken.wait()
             self._woken.clear()
             try:
-                while len(rows := await self._new_rows()) == PAGE:
+                while len(rows := await undisturbed(self._new_rows())) == PAGE:
                     await self._take_up(rows)
                 await self._take_up(rows)
             except Exception:
@@ -299,7 +300,7 @@ class Outbox:
                 await self._fall_back(place, row, f"dm:{int(user)}")
                 return
         log.warning("not delivered", row=row.id, round=row.round, problem=refusal.problem)
-        alert = await self._alerts.about(row, refusal)
+        alert = await undisturbed(self._alerts.about(row, refusal))
 
         def work(batch: Batch) -> None:
             batch.change(Outgoing, {"id": row.id}, {"state": "parked", "problem": refusal.problem})

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 import aiohttp
 import discord
 
+from bot.pace import ServerTroubleError
+
 CLOSED_DMS = 50007
 
 FOR_GOOD = frozenset(
@@ -87,6 +89,8 @@ def outcome_of(error: BaseException) -> Refusal | Failure:
             return Failure(unknown=False, text=f"HTTP {error.status}", served=True)
         case discord.HTTPException():
             return Refusal(error.code, error.text.replace("\n", " ")[:200])
+        case ServerTroubleError():
+            return Failure(unknown=True, text=str(error), served=True)
         case aiohttp.ClientError() | OSError() | TimeoutError():
             return Failure(unknown=True, text=type(error).__name__)
     return Refusal(0, f"{type(error).__name__}: {error}"[:200])

@@ -13,6 +13,7 @@ from contextvars import ContextVar
 from itertools import count
 from typing import Any
 
+import aiohttp
 import discord
 
 SECOND = 1.02
@@ -20,6 +21,9 @@ SECOND = 1.02
 
 UNCOUNTED = ("/interactions/", "/webhooks/")
 """Routes that do not count against the limit of a bot."""
+
+TRIED_AGAIN = frozenset({500, 502, 504, 524})
+"""Answers after which discord.py asks again, up to five times."""
 
 USUAL_LANE = 2
 LANE: ContextVar[int | None] = ContextVar("lane", default=USUAL_LANE)
@@ -76,6 +80,29 @@ def paced(http: discord.http.HTTPClient, pace: Pace) -> None:
         return await send(route, **options)
 
     http.request = request  # type: ignore[method-assign]
+
+
+class ServerTroubleError(Exception):
+    """Discord's servers could not answer; what was asked may have been done all the same."""
+
+    def __init__(self, status: int) -> None:
+        super().__init__(f"HTTP {status}")
+
+
+def told_at_once() -> aiohttp.TraceConfig:
+    """Keep discord.py from asking again by itself, within seconds and without looking, where ``LANE`` is ``None``.
+
+    The outbox looks whether a message is there before it sends it again, and other places do not wait meanwhile.
+    """
+
+    async def ended(_session: object, _context: object, told: aiohttp.TraceRequestEndParams) -> None:
+        if LANE.get() is None and told.response.status in TRIED_AGAIN:
+            told.response.close()
+            raise ServerTroubleError(told.response.status)
+
+    trace = aiohttp.TraceConfig()
+    trace.on_request_end.append(ended)
+    return trace
 
 
 @contextlib.contextmanager

@@ -99,7 +99,7 @@ async def test_what_an_older_conversation_says_is_no_part_of_a_new_round(tmp_pat
 async def test_a_restart_takes_what_was_missed_and_nothing_again(tmp_path: Path):
     async with night(tmp_path) as n:
         one = n.house.anna.dm("!eins")
-        n.house.anna.dm("Wie bitte?")
+        asked = n.house.anna.dm("Wie bitte?")
         n.house.anna.say(n.house.general, "Guten Abend")
         await n.until_heard(3)
         await n.stop()
@@ -110,7 +110,7 @@ async def test_a_restart_takes_what_was_missed_and_nothing_again(tmp_path: Path)
         await back(n)
 
         assert ["!zwei"] == [each.text for each in n.toy.heard]
-        assert [source(one), source(two)] == await n.sources()
+        assert [source(one), source(asked), source(two)] == await n.sources()
         assert 1 == n.sent_to(n.house.anna).count("Bitte?")
         assert 3 == len(n.sent_to(n.house.anna))
 

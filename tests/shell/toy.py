@@ -148,7 +148,7 @@ class Toy:
             return False
         if not one.text.startswith("!"):
             if one.text.endswith("?"):
-                await self.app.writer.submit(lambda batch: self.post(batch, table, f"dm:{one.user}", "Bitte?"))
+                await self.app.writer.submit(lambda batch: self.ask_back(batch, table, one), [one.source])
                 self.app.outbox.wake()
             return False
 
@@ -162,6 +162,11 @@ class Toy:
         await self.app.writer.submit(work, [one.source])
         self.app.outbox.wake()
         return True
+
+    def ask_back(self, batch: Batch, table: Table, one: Heard) -> None:
+        if batch.seen(one.source) is None:
+            self.log(batch, table, one.source, one.at, one.text, str(one.user))
+            self.post(batch, table, f"dm:{one.user}", "Bitte?")
 
     def log(self, batch: Batch, table: Table, source: str, at: int, text: str, actor: str) -> None:
         before = table.head
