@@ -22,19 +22,6 @@ from bot.settings import Settings
 TOKEN = "rehearsal"  # noqa: S105 - the token of a play
 SERVER = "Jerusalem"
 HOST = "Wirtin"
-EXTENSIONS = (
-    "cogs.errors",
-    "cogs.components",
-    "cogs.lobby",
-    "cogs.actions",
-    "cogs.court",
-    "cogs.tables",
-    "cogs.moderation",
-    "cogs.help",
-    "cogs.setup",
-    "cogs.sync",
-)
-"""The extensions of the bot, in the order they are loaded: the one that tells Discord the commands last."""
 _PATIENCE = 60.0
 
 
@@ -102,9 +89,7 @@ async def house(database: str, start: str, spec: Checks | None = None) -> AsyncI
         guild = stage.world.guild(SERVER)
         host = stage.person(HOST, guild)
         guild.owner_id = host.user.id
-        settings = Settings(
-            token=SecretStr(TOKEN), database=database, api=stage.api, gateway=stage.gateway.url, extensions=EXTENSIONS
-        )
+        settings = Settings(token=SecretStr(TOKEN), database=database, api=stage.api, gateway=stage.gateway.url)
         app = App(settings, make_middle, SteeredClock(clock.now, clock.watch, lambda: clock.running))
         await app.start()
         try:
