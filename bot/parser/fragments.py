@@ -344,7 +344,7 @@ def _part(piece: Sequence[Item], position: int) -> tuple[str, bool]:
     tags = piece[back].tags
     if "negation" in tags:
         return "not", True
-    if "of" in tags and any("greeting" in item.tags for item in piece[:back]):
+    if "of" in tags and any("greeting" in item.tags for item in piece[:back]) and not any(item.cues for item in piece):
         return "away", True  # "LG vom Sepp"
     if tags & {"toward", "beside", "of"}:
         if back > 0 and not piece[back - 1].tags.isdisjoint({"instead", "negation"}):
