@@ -106,7 +106,8 @@ async def test_the_log_is_for_moderators_who_do_not_play(table: Table):
     kept = await table.people[0].slash(table.general, "sl protokoll")
 
     assert f"{table.name(killer)}: `murder` {victim}" in answered(shown)
-    assert f"„Mord an {victim}“" in answered(about)
+    told = "\n".join([answered(about), *(each.text for each in about.interaction.followups)])
+    assert f"„Mord an {victim}“" in told
     assert answered(kept).startswith("Du spielst in dieser Runde mit")
 
 
