@@ -1,0 +1,65 @@
+"""All that a seat may do right now: the source of buttons, completion, autopilots and self-play."""
+
+from collections.abc import Callable, Mapping
+
+from engines.core.base import SeatCommand
+from engines.core.ids import Instant, Seat
+from engines.secret_hitler import commands as cm
+from engines.secret_hitler import judge
+from engines.secret_hitler.events import Decision
+from engines.secret_hitler.state import State
+
+Choices = tuple[SeatCommand, ...]
+
+
+def options(state: State, seat: Seat | None, at: Instant) -> Choices:
+    """List the commands of ``seat`` that would be accepted at ``at``, in normal form."""
+    if seat is None or seat not in state.owing or judge.of_everyone(state, seat, at) is not None:
+        return ()
+    assert state.decision is not None
+    return _CHOICES[state.decision](state, seat)
+
+
+def _nominate(state: State, seat: Seat) -> Choices:
+    return tuple(cm.Nominate(seat, target) for target in state.nominees())
+
+
+def _vote(_state: State, seat: Seat) -> Choices:
+    return (cm.Vote(seat, agree=True), cm.Vote(seat, agree=False))
+
+
+def _discard(state: State, seat: Seat) -> Choices:
+    return tuple(cm.Discard(seat, tile) for tile in dict.fromkeys(state.hand))
+
+
+def _enact(state: State, seat: Seat) -> Choices:
+    tiles = tuple(cm.Enact(seat, tile) for tile in dict.fromkeys(state.hand))
+    return (*tiles, cm.Veto(seat)) if judge.can_veto(state) and not state.refused else tiles
+
+
+def _answer(_state: State, seat: Seat) -> Choices:
+    return (cm.AnswerVeto(seat, agree=True), cm.AnswerVeto(seat, agree=False))
+
+
+def _investigate(state: State, seat: Seat) -> Choices:
+    return tuple(cm.Investigate(seat, target) for target in state.targets("investigate"))
+
+
+def _appoint(state: State, seat: Seat) -> Choices:
+    return tuple(cm.Appoint(seat, target) for target in state.targets("appoint"))
+
+
+def _execute(state: State, seat: Seat) -> Choices:
+    return tuple(cm.Execute(seat, target) for target in state.targets("execute"))
+
+
+_CHOICES: Mapping[Decision, Callable[[State, Seat], Choices]] = {
+    "nominate": _nominate,
+    "vote": _vote,
+    "discard": _discard,
+    "enact": _enact,
+    "answer_veto": _answer,
+    "investigate": _investigate,
+    "appoint": _appoint,
+    "execute": _execute,
+}
