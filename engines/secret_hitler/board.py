@@ -31,8 +31,10 @@ _HITLER_KNOWS_UP_TO: Final = 6
 def roles_for(players: int) -> tuple[Role, ...]:
     """List the roles that so many players are dealt (SH-2.2)."""
     fascists = _FASCISTS[players]
-    liberals: tuple[Role, ...] = ("liberal",) * (players - fascists - 1)
-    return (*liberals, *(("fascist",) * fascists), "hitler")
+    roles: list[Role] = ["hitler"]
+    roles += ["fascist"] * fascists
+    roles += ["liberal"] * (players - fascists - 1)
+    return tuple(roles)
 
 
 def power_at(players: int, fascist: int) -> Power | None:
