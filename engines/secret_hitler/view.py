@@ -302,7 +302,8 @@ def _shown(view: View, event: ev.RolesRevealed) -> View:
 
 
 def _ended(view: View, _event: RoundEnded) -> View:
-    return replace(view, stage="over", decision=None, owing=(), winner=view.winner or "nobody")
+    view = replace(view, stage="over", winner=view.winner or "nobody")
+    return replace(view, decision=None, owing=(), voted=(), ballots={}, sent={}, hand=())
 
 
 _CHANGES: dict[type[Event], Callable[[View, Any], View]] = {

@@ -92,7 +92,7 @@ def _secret_hitler(state: SecretHitlerState, viewer: Viewer) -> Mapping[str, Any
         "discards": len(state.discards),
         "refused": state.refused,
         "investigated": state.investigated,
-        "hand": state.hand if viewer == "gm" or viewer == _holder(state) else (),
+        "hand": state.hand if state.stage != "over" and viewer in ("gm", _holder(state)) else (),
         "roles": roles,
         "winner": state.winner,
     }
