@@ -19,8 +19,9 @@ class CatalogueError(Exception):
 class Rule(Struct, frozen=True, forbid_unknown_fields=True):
     """A paragraph of the rules.
 
-    ``mark`` says where it comes from (the house rulebook, the official rules alone, our ruling, or two of them). A rule that no bot can play carries
-    the reason. ``words`` are what a player would type to find it; ``options`` the house rules that switch it.
+    ``mark`` says where it comes from (the house rulebook, the official rules alone, our ruling, or two of them). A
+    rule that no bot can play carries the reason. ``words`` are what a player would type to find it; ``options`` the
+    house rules that switch it.
     """
 
     id: str
