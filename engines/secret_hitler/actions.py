@@ -6,15 +6,21 @@ from engines.core.base import SeatCommand
 from engines.core.ids import Instant, Seat
 from engines.secret_hitler import commands as cm
 from engines.secret_hitler import judge
+from engines.secret_hitler.board import MOST
 from engines.secret_hitler.events import Decision
 from engines.secret_hitler.state import State
 
 Choices = tuple[SeatCommand, ...]
 
+_BALLOTS: tuple[Choices, ...] = tuple(
+    (cm.Vote(Seat(seat), agree=True), cm.Vote(Seat(seat), agree=False)) for seat in range(MOST)
+)
+"""Most moves of a round are votes, and they never change."""
+
 
 def options(state: State, seat: Seat | None, at: Instant) -> Choices:
     """List the commands of ``seat`` that would be accepted at ``at``, in normal form."""
-    if seat is None or seat not in state.owing or judge.of_everyone(state, seat, at) is not None:
+    if seat is None or not judge.is_asked(state, seat, at):
         return ()
     assert state.decision is not None
     return _CHOICES[state.decision](state, seat)
@@ -25,7 +31,7 @@ def _nominate(state: State, seat: Seat) -> Choices:
 
 
 def _vote(_state: State, seat: Seat) -> Choices:
-    return (cm.Vote(seat, agree=True), cm.Vote(seat, agree=False))
+    return _BALLOTS[seat]
 
 
 def _discard(state: State, seat: Seat) -> Choices:

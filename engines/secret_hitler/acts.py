@@ -8,7 +8,7 @@ from engines.secret_hitler import commands as cm
 from engines.secret_hitler import elections, flow, judge
 from engines.secret_hitler import events as ev
 from engines.secret_hitler.scene import Scene
-from engines.secret_hitler.state import State
+from engines.secret_hitler.state import Ballot, State
 
 
 def nominate(state: State, command: cm.Nominate, at: Instant, dice: Dice) -> Verdict:
@@ -23,7 +23,7 @@ def nominate(state: State, command: cm.Nominate, at: Instant, dice: Dice) -> Ver
         return refusal
     scene = Scene(state, at, dice)
     scene.emit(ev.Nominated(at, seat, target))
-    scene.ask("vote", *elections.voters(state.living, seat, target, official=state.table.official_voting))
+    scene.ask("vote", elections.voters(state.living, seat, target, official=state.table.official_voting))
     return scene.accepted()
 
 
@@ -39,10 +39,11 @@ def vote(state: State, command: cm.Vote, at: Instant, dice: Dice) -> Verdict:
     if len(ballots) + 1 < len(state.owing):
         return Accepted((receipt, ev.Voted(at, seat)))
     # Whatever arrives last, the result is one of the moment when the last vote was sent.
-    scene = Scene(state, max(at, max((ballot.official for ballot in ballots.values()), default=at)), dice)
+    ballots = {**ballots, seat: Ballot(command.agree, at)}
+    scene = Scene(state, max(ballot.official for ballot in ballots.values()), dice)
     scene.emit(receipt)
     scene.emit(ev.Voted(at, seat))
-    flow.close_election(scene)
+    flow.close_election(scene, state, ballots)
     return scene.accepted()
 
 
@@ -56,7 +57,7 @@ def discard(state: State, command: cm.Discard, at: Instant, dice: Dice) -> Verdi
     scene = Scene(state, at, dice)
     scene.emit(ev.ActionReceived(at, seat, "discard", at, tile))
     scene.emit(ev.PoliciesPassed(at, state.chancellor, without(state.hand, (tile,))))
-    scene.ask("enact", state.chancellor)
+    scene.ask("enact", (state.chancellor,))
     return scene.accepted()
 
 
@@ -67,7 +68,7 @@ def enact(state: State, command: cm.Enact, at: Instant, dice: Dice) -> Verdict:
     if command.tile not in state.hand:
         return Rejected("not-in-hand", "SH-5.3")
     scene = Scene(state, at, dice)
-    flow.govern(scene, command.tile)
+    flow.govern(scene, state, command.tile)
     return scene.accepted()
 
 
@@ -77,7 +78,7 @@ def veto(state: State, command: cm.Veto, at: Instant, dice: Dice) -> Verdict:
         return refusal
     scene = Scene(state, at, dice)
     scene.emit(ev.VetoProposed(at, command.seat))
-    scene.ask("answer_veto", state.president)
+    scene.ask("answer_veto", (state.president,))
     return scene.accepted()
 
 
@@ -88,9 +89,9 @@ def answer_veto(state: State, command: cm.AnswerVeto, at: Instant, dice: Dice) -
     scene = Scene(state, at, dice)
     scene.emit(ev.VetoAnswered(at, command.agree, command.seat))
     if command.agree:
-        flow.fail(scene)
+        flow.fail(scene, state)
     else:
-        scene.ask("enact", state.chancellor)
+        scene.ask("enact", (state.chancellor,))
     return scene.accepted()
 
 
@@ -105,7 +106,7 @@ def investigate(state: State, command: cm.Investigate, at: Instant, dice: Dice) 
     scene = Scene(state, at, dice)
     scene.emit(ev.Investigated(at, target, seat))
     scene.emit(ev.LoyaltySeen(at, seat, target, flow.party(scene, target)))
-    flow.call_next(scene)
+    flow.call_next(scene, state)
     return scene.accepted()
 
 
@@ -133,7 +134,7 @@ def execute(state: State, command: cm.Execute, at: Instant, dice: Dice) -> Verdi
     if hitler:
         flow.win(scene, "liberal", "hitler_executed")
     elif len(scene.state.living) > 1:
-        flow.call_next(scene)
+        flow.call_next(scene, scene.state)
     else:  # only after removals: nobody is left whom a candidate could nominate
         flow.end(scene)
     return scene.accepted()

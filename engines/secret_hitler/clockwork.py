@@ -39,7 +39,7 @@ def ring(state: State, command: TimerDue, dice: Dice) -> Verdict:
     elif state.decision == "vote":
         for seat in state.missing():
             scene.emit(TimedOut(scene.at, seat, "vote", state.table.house.timeout_vote))
-        flow.close_election(scene)
+        flow.close_election(scene, state, state.ballots)
     else:
         scene.emit(HostAsked(scene.at, str(state.decision)))
     return scene.accepted()

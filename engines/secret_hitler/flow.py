@@ -1,6 +1,11 @@
-"""What follows from what: candidates, elections, sessions, powers and the end, in the order of the rules."""
+"""What follows from what: candidates, elections, sessions, powers and the end, in the order of the rules.
+
+A function that takes a ``state`` besides the scene rests on facts in it that what happened since has left alone; only
+where they may have changed is the scene's own state asked, since that has to be folded first.
+"""
 
 from collections import Counter
+from collections.abc import Mapping
 
 from engines.core.dice import shuffled
 from engines.core.events import RoundEnded
@@ -19,6 +24,7 @@ from engines.secret_hitler.board import (
     power_at,
 )
 from engines.secret_hitler.scene import Scene
+from engines.secret_hitler.state import Ballot, State
 
 # -- candidates ---------------------------------------------------------------------------------------------------
 
@@ -26,66 +32,68 @@ from engines.secret_hitler.scene import Scene
 def call(scene: Scene, seat: Seat, *, special: bool = False) -> None:
     """Make somebody the candidate, who must nominate a chancellor (SH-4.1, SH-4.2)."""
     scene.emit(ev.Candidate(scene.at, seat, special))
-    scene.ask("nominate", seat)
+    scene.ask("nominate", (seat,))
 
 
-def call_next(scene: Scene) -> None:
+def call_next(scene: Scene, state: State) -> None:
     """Pass the candidacy on; after a special term that is to the one after the caller (SH-6.7)."""
-    call(scene, elections.after(scene.state.living, scene.state.turn))
+    call(scene, elections.after(state.living, state.turn))
 
 
 # -- elections ----------------------------------------------------------------------------------------------------
 
 
-def close_election(scene: Scene) -> None:
+def close_election(scene: Scene, state: State, ballots: Mapping[Seat, Ballot]) -> None:
     """Show all votes at once, and go on with the government or without one (SH-4.8 to SH-4.11)."""
-    state = scene.state
-    president, chancellor, ballots = state.president, state.chancellor, state.ballots
-    overdue = state.missing()
-    yes = tuple(seat for seat in state.owing if seat in ballots and ballots[seat].agree)
-    no = tuple(seat for seat in state.owing if seat in ballots and not ballots[seat].agree)
-    if overdue and state.table.house.timeout_vote == "no":
-        no = tuple(sorted((*no, *overdue)))
+    president, chancellor = state.president, state.chancellor
+    yes: list[Seat] = []
+    no: list[Seat] = []
+    overdue: list[Seat] = []
+    for seat in state.owing:
+        ballot = ballots.get(seat)
+        if ballot is None:
+            overdue.append(seat)
+            if state.table.house.timeout_vote == "no":
+                no.append(seat)
+        else:
+            (yes if ballot.agree else no).append(seat)
     elected = len(yes) > len(no)
-    scene.emit(ev.VotesRevealed(scene.at, yes, no, elected, overdue, president, chancellor))
+    scene.emit(ev.VotesRevealed(scene.at, tuple(yes), tuple(no), elected, tuple(overdue), president, chancellor))
     if not elected:
-        fail(scene)
+        fail(scene, state)
         return
     if state.fascist >= DANGER:
         if chancellor == state.hitler:
             win(scene, "fascist", "hitler_elected")
             return
         scene.emit(ev.NotHitler(scene.at, chancellor))
-    scene.emit(ev.PoliciesDrawn(scene.at, president, scene.state.draw[:HAND]))
-    scene.ask("discard", president)
+    scene.emit(ev.PoliciesDrawn(scene.at, president, state.draw[:HAND]))
+    scene.ask("discard", (president,))
 
 
-def fail(scene: Scene) -> None:
+def fail(scene: Scene, state: State) -> None:
     """Move the tracker after a failed election or a veto, and call the next candidate (SH-4.11, SH-7.2, G4-a).
 
     After a veto too few tiles may be left; no failed election finds it so, since every session ends with the check.
     """
-    state = scene.state
-    if not state.table.house.election_tracker:
-        reshuffle(scene)
-        call_next(scene)
-        return
-    scene.emit(ev.TrackerMoved(scene.at, state.tracker + 1))
-    reshuffle(scene)
-    if scene.state.tracker == CHAOS:
+    tracker = state.tracker + 1
+    if state.table.house.election_tracker:
+        scene.emit(ev.TrackerMoved(scene.at, tracker))
+    reshuffle(scene, state)
+    if tracker == CHAOS and state.table.house.election_tracker:
         tile = scene.state.draw[0]
         scene.emit(ev.ChaosEnacted(scene.at, tile))
-        if lay(scene, tile):
+        if lay(scene, scene.state, tile):
             return
-    call_next(scene)
+    call_next(scene, state)
 
 
 # -- policies -----------------------------------------------------------------------------------------------------
 
 
-def lay(scene: Scene, tile: Tile) -> bool:
+def lay(scene: Scene, state: State, tile: Tile) -> bool:
     """Enact a tile: tracker, victory, reshuffle check; tell whether that ended the round (SH-9, G4-r, G4-s)."""
-    state, at = scene.state, scene.at
+    at = scene.at
     liberal, fascist = (state.liberal + 1, state.fascist) if tile == "L" else (state.liberal, state.fascist + 1)
     discards = len(state.discards) + max(0, len(state.hand) - 1)
     scene.emit(ev.PolicyEnacted(at, tile, liberal, fascist, len(state.draw), discards))
@@ -97,17 +105,16 @@ def lay(scene: Scene, tile: Tile) -> bool:
     if fascist == FASCIST_GOAL:
         win(scene, "fascist", "policies")
         return True
-    reshuffle(scene)
+    reshuffle(scene, state)
     return False
 
 
-def reshuffle(scene: Scene) -> None:
+def reshuffle(scene: Scene, state: State) -> None:
     """Make one pile of both, unseen, if fewer than three tiles are left to draw (SH-5.7)."""
-    state = scene.state
     if len(state.draw) >= HAND:
         return
     given = state.table.reshuffles[state.shuffles : state.shuffles + 1]
-    order = arrange(scene, (*state.draw, *state.discards), given[0] if given else ())
+    order = arrange(scene, (*state.draw, *scene.state.discards), given[0] if given else ())
     scene.emit(ev.DeckShuffled(scene.at, order))
     scene.emit(ev.Reshuffled(scene.at, len(order)))
 
@@ -122,20 +129,19 @@ def arrange(scene: Scene, tiles: tuple[Tile, ...], given: tuple[Tile, ...]) -> t
     return (*top, *shuffled(scene.dice, sorted(left.elements())))
 
 
-def govern(scene: Scene, tile: Tile) -> None:
+def govern(scene: Scene, state: State, tile: Tile) -> None:
     """Let a government enact a tile; the power it brings is used before the next election (SH-6.1)."""
-    if lay(scene, tile):
+    if lay(scene, state, tile):
         return
-    state = scene.state
-    power = power_at(state.table.players, state.fascist) if tile == "F" else None
+    power = power_at(state.table.players, state.fascist + 1) if tile == "F" else None
     if power == "peek":
         scene.emit(ev.PowerGranted(scene.at, power, state.president))
-        scene.emit(ev.PoliciesPeeked(scene.at, state.president, state.draw[:HAND]))
+        scene.emit(ev.PoliciesPeeked(scene.at, state.president, scene.state.draw[:HAND]))
     elif power is not None and state.targets(power):
         scene.emit(ev.PowerGranted(scene.at, power, state.president))
-        scene.ask(power, state.president)
+        scene.ask(power, (state.president,))
         return
-    call_next(scene)
+    call_next(scene, state)
 
 
 # -- the end ------------------------------------------------------------------------------------------------------
@@ -149,11 +155,11 @@ def win(scene: Scene, side: Party, reason: ev.Reason) -> None:
 
 def end(scene: Scene) -> None:
     """Show who was who (SH-12)."""
-    for number, role in enumerate(scene.state.roles):
+    for number, role in enumerate(scene.before.roles):
         scene.emit(ev.RolesRevealed(scene.at, Seat(number), role))
     scene.emit(RoundEnded(scene.at))
 
 
 def party(scene: Scene, seat: Seat) -> Party:
     """Give the party of somebody."""
-    return party_of(scene.state.roles[seat])
+    return party_of(scene.before.roles[seat])

@@ -4,7 +4,6 @@ from typing import Final
 
 from engines.core.base import Rejected
 from engines.core.ids import Instant, Seat
-from engines.secret_hitler import elections
 from engines.secret_hitler.board import VETO
 from engines.secret_hitler.events import Decision
 from engines.secret_hitler.state import State
@@ -46,15 +45,20 @@ def of_everyone(state: State, seat: Seat, at: Instant) -> Refusal:
     return NOT_NOW if at < state.opened else None
 
 
+def is_asked(state: State, seat: Seat, at: Instant) -> bool:
+    """Tell whether what the round waits for is now for this player to decide, which nobody dead is ever asked."""
+    return seat in state.owing and state.paused is None and state.opened <= at < state.alarm
+
+
 def of_turn(state: State, seat: Seat, decision: Decision, at: Instant) -> Refusal:
     """Judge whether a decision is open, and for this player."""
+    if state.decision == decision and is_asked(state, seat, at):
+        return None
     if (refusal := of_everyone(state, seat, at)) is not None:
         return refusal
     if state.decision != decision:
         return NOT_NOW
-    if seat not in state.owing:
-        return Rejected("not-your-power" if decision in POWERS else "not-your-turn", _RULES[decision])
-    return None
+    return Rejected("not-your-power" if decision in POWERS else "not-your-turn", _RULES[decision])
 
 
 def of_target(state: State, seat: Seat, target: Seat, decision: Decision) -> Refusal:
@@ -94,13 +98,10 @@ def of_veto(state: State, seat: Seat, at: Instant) -> Refusal:
 
 def of_vote(state: State, seat: Seat, at: Instant) -> Refusal:
     """Judge whether somebody votes in this election (SH-4.6, SH-4.7)."""
+    if state.decision == "vote" and is_asked(state, seat, at):
+        return None
     if (refusal := of_everyone(state, seat, at)) is not None:
         return refusal
     if state.decision != "vote":
         return NOT_NOW
-    return None if seat in state.owing else Rejected("no-vote", "SH-4.6")
-
-
-def barred(state: State) -> tuple[Seat, ...]:
-    """List whom term limits keep from being nominated, whether or not they are forgotten this time."""
-    return elections.barred(state.living, state.last, official=state.table.official_limits)
+    return Rejected("no-vote", "SH-4.6")

@@ -24,7 +24,7 @@ def of_delivery(state: State, at: Instant) -> Refusal:
 
 def pause(scene: Scene, command: Pause) -> Verdict:
     """Stop the clock."""
-    if scene.state.paused is not None:
+    if scene.before.paused is not None:
         return Rejected("round-paused", _RULE)
     scene.emit(RoundPaused(scene.at))
     scene.emit(Intervention(scene.at, "pause", None, command.reason))
@@ -33,7 +33,7 @@ def pause(scene: Scene, command: Pause) -> Verdict:
 
 def resume(scene: Scene, _command: Resume) -> Verdict:
     """Let the clock go on; what was left of the time is left still. A decision that was overdue stays so."""
-    state, at = scene.state, scene.at
+    state, at = scene.before, scene.at
     if state.paused is None or at < state.paused:
         return Rejected("not-allowed-now", _RULE)
     scene.emit(RoundResumed(at))
@@ -44,8 +44,8 @@ def resume(scene: Scene, _command: Resume) -> Verdict:
 
 def extend(scene: Scene, command: Extend) -> Verdict:
     """Move the deadline; one that would be over all the same counts from now on."""
-    base, length = scene.state.starts_at(scene.at), command.minutes * MINUTE_MS
-    until = scene.state.until + length
+    base, length = scene.before.starts_at(scene.at), command.minutes * MINUTE_MS
+    until = scene.before.until + length
     scene.emit(DeadlineMoved(scene.at, Instant(until if until > base else base + length)))
     scene.emit(Intervention(scene.at, "extend", None, command.reason))
     return scene.accepted()
@@ -53,7 +53,7 @@ def extend(scene: Scene, command: Extend) -> Verdict:
 
 def replace(scene: Scene, command: Replace) -> Verdict:
     """Hand a seat to somebody else, who inherits all of it and gets time of his own (G4-l)."""
-    state, seat = scene.state, command.player
+    state, seat = scene.before, command.player
     if (refusal := _of_player(state, seat)) is not None:
         return refusal
     scene.emit(PlayerReplaced(scene.at, seat, command.name))
@@ -65,7 +65,7 @@ def replace(scene: Scene, command: Replace) -> Verdict:
 
 def remove(scene: Scene, command: Remove) -> Verdict:
     """Count somebody as dead, who has to be taken out; without Hitler there is no round (G4-t)."""
-    state, seat = scene.state, command.player
+    state, seat = scene.before, command.player
     if (refusal := _of_player(state, seat)) is not None:
         return refusal
     scene.emit(Intervention(scene.at, "remove", seat, command.reason))
@@ -87,11 +87,11 @@ def _go_on(scene: Scene, before: State, seat: Seat) -> None:
     """Go on without ``seat``: whatever waited for him or needed him lapses, all else stays as it was (G4-h, G4-t)."""
     decision = before.decision
     if decision == "vote" and seat == before.chancellor:
-        scene.ask("nominate", before.president)
+        scene.ask("nominate", (before.president,))
     elif seat == before.president or (seat == before.chancellor and decision in ("discard", "enact", "answer_veto")):
-        flow.reshuffle(scene)
-        flow.call_next(scene)
+        flow.reshuffle(scene, before)
+        flow.call_next(scene, scene.state)
     elif decision == "vote" and not scene.state.missing():
-        flow.close_election(scene)
+        flow.close_election(scene, scene.state, scene.state.ballots)
     elif decision in POWERS and not scene.state.targets(decision):
-        flow.call_next(scene)
+        flow.call_next(scene, scene.state)

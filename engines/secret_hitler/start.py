@@ -5,7 +5,7 @@ from engines.core.dice import Dice, shuffled
 from engines.core.ids import Instant, Seat
 from engines.secret_hitler import events as ev
 from engines.secret_hitler import flow
-from engines.secret_hitler.board import TILES, Tile, hitler_knows, party_of, roles_for
+from engines.secret_hitler.board import TILES, Role, Tile, hitler_knows, party_of, roles_for
 from engines.secret_hitler.scene import Scene
 from engines.secret_hitler.state import State
 
@@ -21,7 +21,7 @@ def start(state: State, at: Instant, dice: Dice) -> Verdict:
     scene.emit(ev.RoundStarted(at, table.players))
     for number, role in enumerate(roles):
         scene.emit(ev.RoleTold(at, Seat(number), role, party_of(role)))
-    _tell_allies(scene)
+    _tell_allies(scene, roles)
     every: tuple[Tile, ...] = tuple(tile for tile, count in TILES.items() for _ in range(count))
     scene.emit(ev.DeckShuffled(at, flow.arrange(scene, every, table.deck)))
     first = table.president
@@ -29,10 +29,9 @@ def start(state: State, at: Instant, dice: Dice) -> Verdict:
     return scene.accepted()
 
 
-def _tell_allies(scene: Scene) -> None:
+def _tell_allies(scene: Scene, roles: tuple[Role, ...]) -> None:
     """Tell every fascist, and Hitler in small rounds, who plays on their side (SH-3.2, SH-3.3, G4-u)."""
-    roles = scene.state.roles
     fascists = tuple(Seat(number) for number, role in enumerate(roles) if role == "fascist")
-    hitler = scene.state.hitler
+    hitler = Seat(roles.index("hitler"))
     for seat in (*fascists, hitler) if hitler_knows(len(roles)) else fascists:
         scene.emit(ev.AlliesTold(scene.at, seat, fascists, hitler))

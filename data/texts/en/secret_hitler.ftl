@@ -6,14 +6,14 @@ sh-candidate = { $special ->
    *[no] { $president } runs for president.
 }
 sh-decision-opened = { $decision ->
-    [nominate] Who shall be chancellor? { $players } nominates somebody, until { $until }.
+    [nominate] Who shall be chancellor? { $players } nominates somebody by { $until }.
     [vote] The vote is open until { $until }. These have a vote: { $players }.
-    [discard] The session begins. Three policies lie with { $players }, one of them is discarded until { $until }. Nobody comments on it before the policy lies.
-    [enact] Two policies lie with { $players }; one of them is enacted until { $until }.
-    [answer_veto] Does the veto stand? { $players } must answer until { $until }.
-    [investigate] Who is investigated? { $players } says so until { $until }.
-    [appoint] Who runs in the special election? { $players } says so until { $until }.
-   *[execute] Who shall die? { $players } says so until { $until }.
+    [discard] The session begins. Three policies lie with { $players }, one of them is discarded by { $until }. Nobody comments on it before the policy lies.
+    [enact] Two policies lie with { $players }; one of them is enacted by { $until }.
+    [answer_veto] Does the veto stand? { $players } must answer by { $until }.
+    [investigate] Who is investigated? { $players } says so by { $until }.
+    [appoint] Who runs in the special election? { $players } says so by { $until }.
+   *[execute] Who shall die? { $players } says so by { $until }.
 }
 
 ## Election
