@@ -1,8 +1,7 @@
 """What players do, one handler a command: the refusal, or what comes of it."""
 
 from engines.core.base import Accepted, Rejected, Verdict
-from engines.core.cards import without
-from engines.core.dice import Dice
+from engines.core.dice import Dice, pick
 from engines.core.ids import Instant
 from engines.secret_hitler import commands as cm
 from engines.secret_hitler import elections, flow, judge
@@ -48,15 +47,21 @@ def vote(state: State, command: cm.Vote, at: Instant, dice: Dice) -> Verdict:
 
 
 def discard(state: State, command: cm.Discard, at: Instant, dice: Dice) -> Verdict:
-    """Lay one tile aside and pass the others on (SH-5.2)."""
-    seat, tile = command.seat, command.tile
+    """Lay one tile aside and pass the others on (SH-5.2).
+
+    Of two equal tiles the dice say which one goes: if it were always the first, the order of those passed on would
+    tell the chancellor, two times out of three, what he must not know (SH-12).
+    """
+    seat, tile, hand = command.seat, command.tile, state.hand
     if (refusal := judge.of_turn(state, seat, "discard", at)) is not None:
         return refusal
-    if tile not in state.hand:
+    places = [place for place, held in enumerate(hand) if held == tile]
+    if not places:
         return Rejected("not-in-hand", "SH-5.2")
+    place = pick(dice, places)
     scene = Scene(state, at, dice)
     scene.emit(ev.ActionReceived(at, seat, "discard", at, tile))
-    scene.emit(ev.PoliciesPassed(at, state.chancellor, without(state.hand, (tile,))))
+    scene.emit(ev.PoliciesPassed(at, state.chancellor, hand[:place] + hand[place + 1 :]))
     scene.ask("enact", (state.chancellor,))
     return scene.accepted()
 

@@ -49,5 +49,5 @@ def decide(state: State, command: Command, at: Instant, dice: Dice) -> Verdict:
         return NOT_NOW
     if (refusal := moderation.of_delivery(state, at)) is not None:
         return refusal
-    # What a host sent before the present decision was put concerns that one: it is the one he finds.
-    return ruling(Scene(state, max(at, state.opened), dice), command)
+    # What a host sent before the present decision was put, or before the last alarm, meets what he finds now.
+    return ruling(Scene(state, max(at, state.opened, state.reminded), dice), command)

@@ -55,7 +55,7 @@ def _reminded(state: State, event: ReminderDue) -> State:
 
 def _asked(state: State, event: HostAsked) -> State:
     """Ask the host again when as much time has passed once more."""
-    return replace(state, alarm=Instant(event.at + state.table.period))
+    return replace(state, alarm=Instant(event.at + state.table.period), reminded=event.at)
 
 
 def _paused(state: State, event: RoundPaused) -> State:

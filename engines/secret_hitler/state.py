@@ -43,7 +43,8 @@ class State(Struct, frozen=True, gc=False):
     ``decision`` is what the round waits for, ``owing`` are those who decide (in a vote all voters). ``opened`` is when
     it was put to them, ``until`` their deadline, ``alarm`` when the clock rings next: later than ``until`` once the
     host has been asked. ``began`` is where the time that counts for reminders begins (pauses move it), ``reminded``
-    the instant up to which they have been sent, ``reminders`` how many. ``number`` counts decisions.
+    the instant up to which they have been sent, and the host has been asked, ``reminders`` how many. ``number`` counts
+    decisions.
 
     ``turn`` is who was candidate by seating order last, ``president`` and ``chancellor`` are the government proposed
     or in office, ``last`` is the last elected pair. ``hand`` are the tiles a government holds; ``refused`` tells that

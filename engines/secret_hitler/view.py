@@ -227,8 +227,6 @@ def _handed_over(view: View, event: ev.ActionReceived) -> View:
 
 def _enacted(view: View, event: ev.PolicyEnacted) -> View:
     *before, line = view.governments
-    if not line.vetoed:
-        line = replace(line, policy=event.policy)
     return replace(
         view,
         liberal=event.liberal,
@@ -236,7 +234,7 @@ def _enacted(view: View, event: ev.PolicyEnacted) -> View:
         draw=event.draw,
         discards=event.discards,
         hand=(),
-        governments=(*before, line),
+        governments=(*before, replace(line, policy=event.policy)),
     )
 
 
