@@ -1,6 +1,7 @@
 """House rules as fields of a struct: which of a set-up's options exist, and which values they can have."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Literal, get_args, get_origin
 
 import msgspec
@@ -11,7 +12,7 @@ from engines.core.contract import SetupFault
 
 def check_switches(house: type[Struct], options: Mapping[str, Any]) -> list[SetupFault]:
     """Name each option that ``house`` does not have, or that has a value it cannot have."""
-    kinds = {field.encode_name: field.type for field in msgspec.structs.fields(house)}
+    kinds = _kinds(house)
     faults = []
     for name, value in options.items():
         if name not in kinds:
@@ -20,6 +21,12 @@ def check_switches(house: type[Struct], options: Mapping[str, Any]) -> list[Setu
         elif (expected := _expected(kinds[name], value)) is not None:
             faults.append(SetupFault(("options", name), "bad-value", {"found": str(value), "expected": expected}))
     return faults
+
+
+@cache
+def _kinds(house: type[Struct]) -> Mapping[str, Any]:
+    """Read the type of each switch off the struct, which takes long enough to do it once."""
+    return {field.encode_name: field.type for field in msgspec.structs.fields(house)}
 
 
 def _expected(kind: Any, value: object) -> str | None:

@@ -22,16 +22,14 @@ def options(state: State, seat: Seat | None, at: Instant) -> Choices:
     """List the commands of ``seat`` that would be accepted at ``at``, in normal form."""
     if seat is None or not judge.is_asked(state, seat, at):
         return ()
+    if state.decision == "vote":
+        return _BALLOTS[seat]
     assert state.decision is not None
     return _CHOICES[state.decision](state, seat)
 
 
 def _nominate(state: State, seat: Seat) -> Choices:
     return tuple(cm.Nominate(seat, target) for target in state.nominees())
-
-
-def _vote(_state: State, seat: Seat) -> Choices:
-    return _BALLOTS[seat]
 
 
 def _discard(state: State, seat: Seat) -> Choices:
@@ -61,7 +59,6 @@ def _execute(state: State, seat: Seat) -> Choices:
 
 _CHOICES: Mapping[Decision, Callable[[State, Seat], Choices]] = {
     "nominate": _nominate,
-    "vote": _vote,
     "discard": _discard,
     "enact": _enact,
     "answer_veto": _answer,

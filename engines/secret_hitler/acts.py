@@ -7,7 +7,7 @@ from engines.secret_hitler import commands as cm
 from engines.secret_hitler import elections, flow, judge
 from engines.secret_hitler import events as ev
 from engines.secret_hitler.scene import Scene
-from engines.secret_hitler.state import Ballot, State
+from engines.secret_hitler.state import State
 
 
 def nominate(state: State, command: cm.Nominate, at: Instant, dice: Dice) -> Verdict:
@@ -29,8 +29,8 @@ def nominate(state: State, command: cm.Nominate, at: Instant, dice: Dice) -> Ver
 def vote(state: State, command: cm.Vote, at: Instant, dice: Dice) -> Verdict:
     """Take a vote or a change of one; the last one that is in shows them all (SH-4.8, G4-q)."""
     seat = command.seat
-    if (refusal := judge.of_vote(state, seat, at)) is not None:
-        return refusal
+    if state.decision != "vote" or not judge.is_asked(state, seat, at):
+        return judge.of_vote(state, seat, at)
     receipt = ev.ActionReceived(at, seat, "vote", at, "yes" if command.agree else "no")
     ballots = state.ballots
     if seat in ballots:
@@ -38,7 +38,7 @@ def vote(state: State, command: cm.Vote, at: Instant, dice: Dice) -> Verdict:
     if len(ballots) + 1 < len(state.owing):
         return Accepted((receipt, ev.Voted(at, seat)))
     # Whatever arrives last, the result is one of the moment when the last vote was sent.
-    ballots = {**ballots, seat: Ballot(command.agree, at)}
+    ballots = {**ballots, seat: receipt}
     scene = Scene(state, max(ballot.official for ballot in ballots.values()), dice)
     scene.emit(receipt)
     scene.emit(ev.Voted(at, seat))

@@ -31,9 +31,9 @@ def barred(living: Sequence[Seat], last: Sequence[Seat], *, official: bool) -> t
 
 def nominees(living: Sequence[Seat], president: Seat, last: Sequence[Seat], *, official: bool) -> tuple[Seat, ...]:
     """List whom a candidate may nominate; where nobody is left, the limits are forgotten for once (G4-f)."""
-    others = tuple(seat for seat in living if seat != president)
-    limits = barred(living, last, official=official)
-    return tuple(seat for seat in others if seat not in limits) or others
+    limits = (president, *barred(living, last, official=official))
+    free = [seat for seat in living if seat not in limits]
+    return tuple(free or [seat for seat in living if seat != president])
 
 
 def after(living: Sequence[Seat], seat: Seat) -> Seat:

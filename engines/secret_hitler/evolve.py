@@ -20,7 +20,7 @@ from engines.core.ids import Instant, Seat
 from engines.secret_hitler import events as ev
 from engines.secret_hitler.board import HAND
 from engines.secret_hitler.elections import voters
-from engines.secret_hitler.state import NOBODY, Ballot, State
+from engines.secret_hitler.state import NOBODY, State
 
 
 def evolve(state: State, event: Event) -> State:
@@ -124,10 +124,9 @@ def _received(state: State, event: ev.ActionReceived) -> State:
     if event.action != "vote":
         return state
     ballots, seat = state.ballots, event.to
-    before = ballots.get(seat)
-    if before is not None and before.official > event.official:
+    if seat in ballots and ballots[seat].official > event.official:
         return state
-    return replace(state, ballots={**ballots, seat: Ballot(event.choice == "yes", event.official)})
+    return replace(state, ballots={**ballots, seat: event})
 
 
 def _revealed(state: State, event: ev.VotesRevealed) -> State:

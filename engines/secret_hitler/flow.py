@@ -24,7 +24,7 @@ from engines.secret_hitler.board import (
     power_at,
 )
 from engines.secret_hitler.scene import Scene
-from engines.secret_hitler.state import Ballot, State
+from engines.secret_hitler.state import State
 
 # -- candidates ---------------------------------------------------------------------------------------------------
 
@@ -43,7 +43,7 @@ def call_next(scene: Scene, state: State) -> None:
 # -- elections ----------------------------------------------------------------------------------------------------
 
 
-def close_election(scene: Scene, state: State, ballots: Mapping[Seat, Ballot]) -> None:
+def close_election(scene: Scene, state: State, ballots: Mapping[Seat, ev.ActionReceived]) -> None:
     """Show all votes at once, and go on with the government or without one (SH-4.8 to SH-4.11)."""
     president, chancellor = state.president, state.chancellor
     yes: list[Seat] = []
@@ -56,7 +56,7 @@ def close_election(scene: Scene, state: State, ballots: Mapping[Seat, Ballot]) -
             if state.table.house.timeout_vote == "no":
                 no.append(seat)
         else:
-            (yes if ballot.agree else no).append(seat)
+            (yes if ballot.choice == "yes" else no).append(seat)
     elected = len(yes) > len(no)
     scene.emit(ev.VotesRevealed(scene.at, tuple(yes), tuple(no), elected, tuple(overdue), president, chancellor))
     if not elected:
@@ -121,6 +121,8 @@ def reshuffle(scene: Scene, state: State) -> None:
 
 def arrange(scene: Scene, tiles: tuple[Tile, ...], given: tuple[Tile, ...]) -> tuple[Tile, ...]:
     """Put ``tiles`` into the order that a scenario gives, as far as there are such, and shuffle the rest behind."""
+    if not given:
+        return shuffled(scene.dice, sorted(tiles))
     left, top = Counter(tiles), []
     for tile in given:
         if left[tile]:

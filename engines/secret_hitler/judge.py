@@ -96,12 +96,8 @@ def of_veto(state: State, seat: Seat, at: Instant) -> Refusal:
     return Rejected("already-done", "SH-7.4") if state.refused else None
 
 
-def of_vote(state: State, seat: Seat, at: Instant) -> Refusal:
-    """Judge whether somebody votes in this election (SH-4.6, SH-4.7)."""
-    if state.decision == "vote" and is_asked(state, seat, at):
-        return None
+def of_vote(state: State, seat: Seat, at: Instant) -> Rejected:
+    """Say why somebody who is not asked may not vote now (SH-4.6, SH-4.7)."""
     if (refusal := of_everyone(state, seat, at)) is not None:
         return refusal
-    if state.decision != "vote":
-        return NOT_NOW
-    return Rejected("no-vote", "SH-4.6")
+    return NOT_NOW if state.decision != "vote" else Rejected("no-vote", "SH-4.6")

@@ -8,7 +8,7 @@ from msgspec import Struct
 from engines.core.ids import Instant, Seat
 from engines.secret_hitler import elections
 from engines.secret_hitler.board import Role, Tile
-from engines.secret_hitler.events import Decision
+from engines.secret_hitler.events import ActionReceived, Decision
 from engines.secret_hitler.house import House
 
 NOBODY = Seat(-1)
@@ -30,13 +30,6 @@ class Table(Struct, frozen=True):
     reshuffles: tuple[tuple[Tile, ...], ...]
 
 
-class Ballot(Struct, frozen=True, gc=False):
-    """A vote that is in, and when it was sent (ms): a later word counts more, whatever arrives last."""
-
-    agree: bool
-    official: Instant
-
-
 class State(Struct, frozen=True, gc=False):
     """Everything that is true. Dictionaries are never changed in place.
 
@@ -47,8 +40,9 @@ class State(Struct, frozen=True, gc=False):
     decisions.
 
     ``turn`` is who was candidate by seating order last, ``president`` and ``chancellor`` are the government proposed
-    or in office, ``last`` is the last elected pair. ``hand`` are the tiles a government holds; ``refused`` tells that
-    its veto was. ``shuffles`` counts the reshuffles.
+    or in office, ``last`` is the last elected pair. ``ballots`` are the receipts of the votes that count: of each voter
+    the word sent last, whatever arrived last. ``hand`` are the tiles a government holds; ``refused`` tells that its
+    veto was. ``shuffles`` counts the reshuffles.
     """
 
     table: Table
@@ -71,7 +65,7 @@ class State(Struct, frozen=True, gc=False):
     president: Seat = NOBODY
     chancellor: Seat = NOBODY
     last: tuple[Seat, ...] = ()
-    ballots: Mapping[Seat, Ballot] = {}
+    ballots: Mapping[Seat, ActionReceived] = {}
     tracker: int = 0
     liberal: int = 0
     fascist: int = 0

@@ -66,7 +66,7 @@ def _chosen(state: State, seat: Seat, unchosen: str) -> str:
 
 
 def _secret_hitler(state: SecretHitlerState, viewer: Viewer) -> Mapping[str, Any]:
-    ballots = {seat: ballot.agree for seat, ballot in state.ballots.items() if viewer in ("gm", seat)}
+    ballots = {seat: ballot.choice == "yes" for seat, ballot in state.ballots.items() if viewer in ("gm", seat)}
     roles = {
         Seat(seat): role
         for seat, role in enumerate(state.roles)

@@ -191,7 +191,7 @@ class Twins:
         self.agree(when, ours.last or (None, None), (theirs.previous_president, theirs.previous_chancellor))
         self.agree(when, "".join(ours.hand), letters(theirs.drawn_policies))
         votes = theirs.ballot_box.votes if ours.decision == "vote" else {}
-        cast = {seat: ballot.agree for seat, ballot in ours.ballots.items()}
+        cast = {seat: ballot.choice == "yes" for seat, ballot in ours.ballots.items()}
         self.agree(when, cast, {uid: vote.value == "ja" for uid, vote in votes.items()})
 
     def agree(self, when: object, mine: object, theirs: object) -> None:
