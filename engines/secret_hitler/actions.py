@@ -20,16 +20,16 @@ _BALLOTS: tuple[Choices, ...] = tuple(
 
 def options(state: State, seat: Seat | None, at: Instant) -> Choices:
     """List the commands of ``seat`` that would be accepted at ``at``, in normal form."""
-    if seat is None or not judge.is_asked(state, seat, at):
+    if seat not in state.owing or state.paused is not None or not state.opened <= at < state.alarm:
         return ()
-    if state.decision == "vote":
-        return _BALLOTS[seat]
-    assert state.decision is not None
-    return _CHOICES[state.decision](state, seat)
+    decision = state.decision
+    assert seat is not None
+    assert decision is not None
+    return _BALLOTS[seat] if decision == "vote" else _CHOICES[decision](state, seat)
 
 
 def _nominate(state: State, seat: Seat) -> Choices:
-    return tuple(cm.Nominate(seat, target) for target in state.nominees())
+    return tuple([cm.Nominate(seat, target) for target in state.nominees()])
 
 
 def _discard(state: State, seat: Seat) -> Choices:

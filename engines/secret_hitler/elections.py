@@ -32,10 +32,12 @@ def barred(living: Sequence[Seat], last: Sequence[Seat], *, official: bool) -> t
 def nominees(living: Sequence[Seat], president: Seat, last: Sequence[Seat], *, official: bool) -> tuple[Seat, ...]:
     """List whom a candidate may nominate; where nobody is left, the limits are forgotten for once (G4-f)."""
     limits = (president, *barred(living, last, official=official))
-    free = [seat for seat in living if seat not in limits]
-    return tuple(free or [seat for seat in living if seat != president])
+    return tuple([seat for seat in living if seat not in limits] or [seat for seat in living if seat != president])
 
 
 def after(living: Sequence[Seat], seat: Seat) -> Seat:
     """Find the next one alive clockwise from ``seat``, who may be dead himself (SH-4.1, G4-g)."""
-    return next((other for other in living if other > seat), living[0])
+    for other in living:
+        if other > seat:
+            return other
+    return living[0]

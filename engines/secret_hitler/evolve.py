@@ -126,12 +126,13 @@ def _received(state: State, event: ev.ActionReceived) -> State:
     ballots, seat = state.ballots, event.to
     if seat in ballots and ballots[seat].official > event.official:
         return state
-    return replace(state, ballots={**ballots, seat: event})
+    ballots = dict(ballots)
+    ballots[seat] = event
+    return replace(state, ballots=ballots)
 
 
 def _revealed(state: State, event: ev.VotesRevealed) -> State:
-    last = (event.president, event.chancellor) if event.elected else state.last
-    return replace(state, ballots={}, last=last)
+    return replace(state, last=(event.president, event.chancellor)) if event.elected else state
 
 
 def _tracker(state: State, event: ev.TrackerMoved) -> State:

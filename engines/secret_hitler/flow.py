@@ -50,13 +50,12 @@ def close_election(scene: Scene, state: State, ballots: Mapping[Seat, ev.ActionR
     no: list[Seat] = []
     overdue: list[Seat] = []
     for seat in state.owing:
-        ballot = ballots.get(seat)
-        if ballot is None:
-            overdue.append(seat)
-            if state.table.house.timeout_vote == "no":
-                no.append(seat)
+        if seat in ballots:
+            (yes if ballots[seat].choice == "yes" else no).append(seat)
         else:
-            (yes if ballot.choice == "yes" else no).append(seat)
+            overdue.append(seat)
+    if overdue and state.table.house.timeout_vote == "no":
+        no = sorted(no + overdue)
     elected = len(yes) > len(no)
     scene.emit(ev.VotesRevealed(scene.at, tuple(yes), tuple(no), elected, tuple(overdue), president, chancellor))
     if not elected:

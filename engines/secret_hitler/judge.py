@@ -74,7 +74,7 @@ def of_target(state: State, seat: Seat, target: Seat, decision: Decision) -> Ref
 
 def of_term_limits(state: State, target: Seat) -> Refusal:
     """Judge whether the last elected government bars a nominee; the arguments say which office he held."""
-    if target in state.nominees():
+    if target not in state.last or target in state.nominees():
         return None
     office = "president" if target == state.last[0] else "chancellor"
     return Rejected("term-limited", "SH-4.4" if state.table.official_limits else "SH-4.3", {"office": office})

@@ -36,9 +36,9 @@ class Scene:
 
     def ask(self, decision: ev.Decision, players: tuple[Seat, ...]) -> None:
         """Put a decision to somebody, with a deadline (SH-11.1)."""
-        before = self.before
-        until = Instant(before.starts_at(self.at) + before.table.period)
-        self.events.append(ev.DecisionOpened(self.at, decision, players, until))
+        before, at = self.before, self.at
+        until = (at if before.paused is None else before.paused) + before.table.period
+        self.events.append(ev.DecisionOpened(at, decision, players, Instant(until)))
 
     def accepted(self) -> Accepted:
         """Give the decision."""
