@@ -4,6 +4,7 @@ Its metadata asks for Python 3.13, its code runs on 3.11; ``requirements-tyrant.
 """
 
 import importlib
+from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
@@ -25,6 +26,10 @@ class Tyrant(NamedTuple):
     tracker: Any
 
 
+Game = Callable[[Tyrant, int, int], int]
+"""Plays a game for so many players with a seed, and tells how many moves it took."""
+
+
 def load() -> Tyrant | None:
     """Import their package, or give ``None`` where it is not installed."""
     names = (
@@ -42,16 +47,26 @@ def load() -> Tyrant | None:
 
 
 def play(tyrant: Tyrant, players: int, seed: int) -> int:
-    """Play a random game of theirs to its end: all legal moves of who is asked, one of them applied; give how many."""
-    random = Random(seed)  # noqa: S311 - the same games in every run, that is all
-    state = tyrant.state.create_game(tuple(range(players)), seed=seed)
+    """Play a random game of theirs to its end; give the number of moves.
+
+    Before every move all legal moves at the table are listed, since nothing else there tells who may move.
+    """
+    draw, state, moves = Random(seed).random, tyrant.state.create_game(tuple(range(players)), seed=seed), 0  # noqa: S311
     legal, apply, over = tyrant.router.get_legal_actions, tyrant.router.apply_action, tyrant.enums.GamePhase.GAME_OVER
-    moves = 0
+    while state.phase != over:
+        choices = [(action, player) for player in range(players) for action in legal(state, player)]
+        state = apply(state, *choices[int(draw() * len(choices))])
+        moves += 1
+    return moves
+
+
+def play_round_by_round(tyrant: Tyrant, players: int, seed: int) -> int:
+    """Do the same, but go round the table: each player is asked once in his turn, and moves if he may."""
+    draw, state, moves = Random(seed).random, tyrant.state.create_game(tuple(range(players)), seed=seed), 0  # noqa: S311
+    legal, apply, over = tyrant.router.get_legal_actions, tyrant.router.apply_action, tyrant.enums.GamePhase.GAME_OVER
     while state.phase != over:
         for player in range(players):
             if choices := legal(state, player):
-                state = apply(state, random.choice(choices), player)
+                state = apply(state, choices[int(draw() * len(choices))], player)
                 moves += 1
-                if state.phase == over:
-                    break
     return moves

@@ -15,12 +15,16 @@ Choices = tuple[SeatCommand, ...]
 _BALLOTS: tuple[Choices, ...] = tuple(
     (cm.Vote(Seat(seat), agree=True), cm.Vote(Seat(seat), agree=False)) for seat in range(MOST)
 )
-"""Most moves of a round are votes, and they never change."""
+_NOMINATIONS: tuple[Choices, ...] = tuple(
+    tuple(cm.Nominate(Seat(seat), Seat(target)) for target in range(MOST)) for seat in range(MOST)
+)
+"""Most moves of a round are votes and nominations, and they are always the same ones."""
 
 
 def options(state: State, seat: Seat | None, at: Instant) -> Choices:
     """List the commands of ``seat`` that would be accepted at ``at``, in normal form."""
-    if seat not in state.owing or state.paused is not None or not state.opened <= at < state.alarm:
+    clock = state.clock
+    if seat not in state.owing or state.paused is not None or not clock.opened <= at < clock.alarm:
         return ()
     decision = state.decision
     assert seat is not None
@@ -29,7 +33,8 @@ def options(state: State, seat: Seat | None, at: Instant) -> Choices:
 
 
 def _nominate(state: State, seat: Seat) -> Choices:
-    return tuple([cm.Nominate(seat, target) for target in state.nominees()])
+    own = _NOMINATIONS[seat]
+    return tuple([own[target] for target in state.nominees()])
 
 
 def _discard(state: State, seat: Seat) -> Choices:

@@ -32,7 +32,8 @@ def vote(state: State, command: cm.Vote, at: Instant, dice: Dice) -> Verdict:
     # As in ``judge.is_asked``; nine moves of ten are votes, so nothing is called that need not be.
     if state.decision != "vote" or seat not in state.owing or state.paused is not None:
         return judge.of_vote(state, seat, at)
-    if not state.opened <= at < state.alarm:
+    clock = state.clock
+    if not clock.opened <= at < clock.alarm:
         return judge.of_vote(state, seat, at)
     receipt = ev.ActionReceived(at, seat, "vote", at, "yes" if command.agree else "no")
     ballots = state.ballots

@@ -17,10 +17,11 @@ def timers(state: State) -> frozenset[Timer]:
     """List the deadline of the open decision, or when the host is asked again, and the next reminder."""
     if state.stage != "running" or state.paused is not None:
         return frozenset()
-    found = [Timer(state.alarm, _END, f"{state.decision}-{state.number}-{state.alarm}")]
-    if not state.overdue:
-        coming = (at for at in reminders(state.began, state.until) if at > state.reminded)
-        found += [Timer(at, _REMINDER, f"reminder-{state.number}-{at}") for at in (*coming,)[:1]]
+    clock = state.clock
+    found = [Timer(clock.alarm, _END, f"{state.decision}-{clock.number}-{clock.alarm}")]
+    if not clock.overdue:
+        coming = (at for at in reminders(clock.began, clock.until) if at > clock.reminded)
+        found += [Timer(at, _REMINDER, f"reminder-{clock.number}-{at}") for at in (*coming,)[:1]]
     return frozenset(found)
 
 
@@ -35,7 +36,7 @@ def ring(state: State, command: TimerDue, dice: Dice) -> Verdict:
     scene = Scene(state, timer.due, dice)
     if timer.rank == _REMINDER:
         for seat in state.missing():
-            scene.emit(ReminderDue(scene.at, seat, seat, state.reminders + 1))
+            scene.emit(ReminderDue(scene.at, seat, seat, state.clock.reminders + 1))
     elif state.decision == "vote":
         for seat in state.missing():
             scene.emit(TimedOut(scene.at, seat, "vote", state.table.house.timeout_vote))

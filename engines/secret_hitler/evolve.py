@@ -20,7 +20,7 @@ from engines.core.ids import Instant, Seat
 from engines.secret_hitler import events as ev
 from engines.secret_hitler.board import HAND
 from engines.secret_hitler.elections import voters
-from engines.secret_hitler.state import NOBODY, State
+from engines.secret_hitler.state import NOBODY, Clock, State
 
 
 def evolve(state: State, event: Event) -> State:
@@ -33,29 +33,20 @@ def evolve(state: State, event: Event) -> State:
 
 
 def _opened(state: State, event: ev.DecisionOpened) -> State:
-    began = state.starts_at(event.at)
-    return replace(
-        state,
-        decision=event.decision,
-        owing=event.players,
-        number=state.number + 1,
-        opened=event.at,
-        until=event.until,
-        alarm=event.until,
-        began=began,
-        reminded=began,
-        reminders=0,
-        ballots={},
-    )
+    at, until = event.at, event.until
+    began = state.starts_at(at)
+    clock = Clock(state.clock.number + 1, at, until, until, began, began)
+    return replace(state, decision=event.decision, owing=event.players, clock=clock, ballots={})
 
 
 def _reminded(state: State, event: ReminderDue) -> State:
-    return replace(state, reminded=event.at, reminders=event.number)
+    return replace(state, clock=replace(state.clock, reminded=event.at, reminders=event.number))
 
 
 def _asked(state: State, event: HostAsked) -> State:
     """Ask the host again when as much time has passed once more."""
-    return replace(state, alarm=Instant(event.at + state.table.period), reminded=event.at)
+    again = Instant(event.at + state.table.period)
+    return replace(state, clock=replace(state.clock, alarm=again, reminded=event.at))
 
 
 def _paused(state: State, event: RoundPaused) -> State:
@@ -64,20 +55,20 @@ def _paused(state: State, event: RoundPaused) -> State:
 
 def _resumed(state: State, event: RoundResumed) -> State:
     assert state.paused is not None
-    length = event.at - state.paused
-    return replace(
-        state,
-        paused=None,
-        alarm=Instant(state.alarm + length),
-        began=Instant(state.began + length),
-        reminded=Instant(state.reminded + length),
+    length, clock = event.at - state.paused, state.clock
+    moved = replace(
+        clock,
+        alarm=Instant(clock.alarm + length),
+        began=Instant(clock.began + length),
+        reminded=Instant(clock.reminded + length),
     )
+    return replace(state, paused=None, clock=moved)
 
 
 def _deadline(state: State, event: DeadlineMoved) -> State:
     """Set a new deadline; reminders of it that lie behind are none."""
-    reminded = max(state.reminded, state.starts_at(event.at))
-    return replace(state, until=event.until, alarm=event.until, reminded=reminded)
+    reminded = max(state.clock.reminded, state.starts_at(event.at))
+    return replace(state, clock=replace(state.clock, until=event.until, alarm=event.until, reminded=reminded))
 
 
 def _replaced(state: State, event: PlayerReplaced) -> State:
@@ -85,7 +76,8 @@ def _replaced(state: State, event: PlayerReplaced) -> State:
     names = (*state.names[: event.seat], event.name, *state.names[event.seat + 1 :])
     if event.seat not in state.missing():
         return replace(state, names=names)
-    return replace(state, names=names, began=state.starts_at(event.at), reminders=0)
+    clock = replace(state.clock, began=state.starts_at(event.at), reminders=0)
+    return replace(state, names=names, clock=clock)
 
 
 # -- the deal -----------------------------------------------------------------------------------------------------

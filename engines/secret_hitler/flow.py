@@ -31,7 +31,7 @@ from engines.secret_hitler.state import State
 
 def call(scene: Scene, seat: Seat, *, special: bool = False) -> None:
     """Make somebody the candidate, who must nominate a chancellor (SH-4.1, SH-4.2)."""
-    scene.emit(ev.Candidate(scene.at, seat, special))
+    scene.events.append(ev.Candidate(scene.at, seat, special))
     scene.ask("nominate", (seat,))
 
 

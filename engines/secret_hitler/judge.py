@@ -40,14 +40,14 @@ def of_everyone(state: State, seat: Seat, at: Instant) -> Refusal:
         return _PAUSED
     if seat not in state.living:
         return _DEAD
-    if at >= state.alarm:
+    if at >= state.clock.alarm:
         return _PENDING
-    return NOT_NOW if at < state.opened else None
+    return NOT_NOW if at < state.clock.opened else None
 
 
 def is_asked(state: State, seat: Seat, at: Instant) -> bool:
     """Tell whether what the round waits for is now for this player to decide, which nobody dead is ever asked."""
-    return seat in state.owing and state.paused is None and state.opened <= at < state.alarm
+    return seat in state.owing and state.paused is None and state.clock.opened <= at < state.clock.alarm
 
 
 def of_turn(state: State, seat: Seat, decision: Decision, at: Instant) -> Refusal:

@@ -17,7 +17,7 @@ def of_delivery(state: State, at: Instant) -> Refusal:
     """Judge whether the host can act at all; deadlines that are over are dealt with first."""
     if state.stage != "running":
         return Rejected("round-over" if state.stage == "over" else "not-allowed-now", "SH-13")
-    if state.paused is None and at >= state.alarm:
+    if state.paused is None and at >= state.clock.alarm:
         return Rejected("deadline-pending", "SH-11.1")
     return None
 
@@ -37,15 +37,15 @@ def resume(scene: Scene, _command: Resume) -> Verdict:
     if state.paused is None or at < state.paused:
         return Rejected("not-allowed-now", _RULE)
     scene.emit(RoundResumed(at))
-    if not state.overdue:
-        scene.emit(DeadlineMoved(at, Instant(state.until + at - state.paused)))
+    if not state.clock.overdue:
+        scene.emit(DeadlineMoved(at, Instant(state.clock.until + at - state.paused)))
     return scene.accepted()
 
 
 def extend(scene: Scene, command: Extend) -> Verdict:
     """Move the deadline; one that would be over all the same counts from now on."""
     base, length = scene.before.starts_at(scene.at), command.minutes * MINUTE_MS
-    until = scene.before.until + length
+    until = scene.before.clock.until + length
     scene.emit(DeadlineMoved(scene.at, Instant(until if until > base else base + length)))
     scene.emit(Intervention(scene.at, "extend", None, command.reason))
     return scene.accepted()

@@ -30,14 +30,34 @@ class Table(Struct, frozen=True):
     reshuffles: tuple[tuple[Tile, ...], ...]
 
 
+class Clock(Struct, frozen=True, gc=False):
+    """The time of the open decision, in ms.
+
+    ``opened`` is when it was put to those who owe it, ``until`` their deadline, ``alarm`` when the clock rings next:
+    later than ``until`` once the host has been asked. ``began`` is where the time that counts for reminders begins
+    (pauses move it), ``reminded`` the instant up to which they have been sent, and the host has been asked,
+    ``reminders`` how many. ``number`` counts decisions.
+    """
+
+    number: int = 0
+    opened: Instant = Instant(0)
+    until: Instant = Instant(0)
+    alarm: Instant = Instant(0)
+    began: Instant = Instant(0)
+    reminded: Instant = Instant(0)
+    reminders: int = 0
+
+    @property
+    def overdue(self) -> bool:
+        """Whether the deadline is over and the host has been asked."""
+        return self.alarm > self.until
+
+
 class State(Struct, frozen=True, gc=False):
     """Everything that is true. Dictionaries are never changed in place.
 
-    ``decision`` is what the round waits for, ``owing`` are those who decide (in a vote all voters). ``opened`` is when
-    it was put to them, ``until`` their deadline, ``alarm`` when the clock rings next: later than ``until`` once the
-    host has been asked. ``began`` is where the time that counts for reminders begins (pauses move it), ``reminded``
-    the instant up to which they have been sent, and the host has been asked, ``reminders`` how many. ``number`` counts
-    decisions.
+    ``decision`` is what the round waits for, ``owing`` are those who decide (in a vote all voters), ``clock`` is their
+    time.
 
     ``turn`` is who was candidate by seating order last, ``president`` and ``chancellor`` are the government proposed
     or in office, ``last`` is the last elected pair. ``ballots`` are the receipts of the votes that count: of each voter
@@ -50,13 +70,7 @@ class State(Struct, frozen=True, gc=False):
     stage: Literal["setup", "running", "over"] = "setup"
     decision: Decision | None = None
     owing: tuple[Seat, ...] = ()
-    number: int = 0
-    opened: Instant = Instant(0)
-    until: Instant = Instant(0)
-    alarm: Instant = Instant(0)
-    began: Instant = Instant(0)
-    reminded: Instant = Instant(0)
-    reminders: int = 0
+    clock: Clock = Clock()
     paused: Instant | None = None
 
     roles: tuple[Role, ...] = ()
@@ -81,11 +95,6 @@ class State(Struct, frozen=True, gc=False):
     def hitler(self) -> Seat:
         """Who Hitler is."""
         return Seat(self.roles.index("hitler"))
-
-    @property
-    def overdue(self) -> bool:
-        """Whether the deadline is over and the host has been asked."""
-        return self.alarm > self.until
 
     def missing(self) -> tuple[Seat, ...]:
         """List those whose decision or vote is still to come."""

@@ -77,7 +77,7 @@ def _secret_hitler(state: SecretHitlerState, viewer: Viewer) -> Mapping[str, Any
         "stage": state.stage,
         "decision": state.decision,
         "owing": state.owing,
-        "until": state.until,
+        "until": state.clock.until,
         "paused": state.paused is not None,
         "living": state.living,
         "president": state.president,

@@ -180,7 +180,7 @@ def test_a_replacement_during_a_pause_gets_all_his_time_afterwards():
     round_.do(Replace(Seat(0), "Zoe", "away"), at=START + 15 * HOUR)
     round_.do(Resume(), at=START + 20 * HOUR)
 
-    assert START + 44 * HOUR == round_.state.until
+    assert START + 44 * HOUR == round_.state.clock.until
 
 
 def test_a_host_who_acts_late_meets_what_he_finds():
