@@ -10,7 +10,8 @@ RUN /opt/spielleiter/bin/pip install --no-cache-dir --no-deps --no-build-isolati
 
 FROM python:3.13-slim
 # Time zones come with the hashed lock (tzdata), not from the image.
-ENV PATH=/opt/spielleiter/bin:$PATH \
+ENV DATABASE_URL=sqlite+aiosqlite:////data/spielleiter.db \
+    PATH=/opt/spielleiter/bin:$PATH \
     PYTHONDONTWRITEBYTECODE=1 \
     PYTHONTZPATH="" \
     PYTHONUNBUFFERED=1
@@ -20,4 +21,6 @@ COPY --from=build /opt/spielleiter /opt/spielleiter
 USER spielleiter
 WORKDIR /data
 VOLUME /data
+HEALTHCHECK --interval=60s --timeout=20s --start-period=60s --retries=3 CMD ["spielleiter", "health"]
 ENTRYPOINT ["spielleiter"]
+CMD ["run"]

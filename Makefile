@@ -31,7 +31,7 @@ help:  ## Say what can be made.
 play: $(VENV)/.project  ## Play a sample round and print what the public saw.
 	$(BIN)/spielleiter scenario show $(SAMPLE) --as public
 
-test: $(READY)  ## Run every test, with branch coverage of the engines.
+test: $(READY) $(VENV)/.tyrant  ## Run every test, with branch coverage of the engines.
 	$(BIN)/python -m pytest -n $(WORKERS) --cov --cov-report=term-missing:skip-covered
 
 lint: $(READY)  ## Check style, types, import contracts and data.
@@ -44,7 +44,7 @@ lint: $(READY)  ## Check style, types, import contracts and data.
 proof: $(READY)  ## Run the long forms of the properties; their figures go to docs/proof.md.
 	HYPOTHESIS_PROFILE=proof $(BIN)/python -m benchmarks.proof
 
-bench: $(VENV)/.bench  ## Measure; the figures go to docs/performance.md.
+bench: $(VENV)/.bench $(VENV)/.tyrant  ## Measure; the figures go to docs/performance.md.
 	$(BIN)/python -m benchmarks
 
 mutants: $(READY)  ## Change the rules line by line and count the changes that no test notices.
@@ -99,6 +99,11 @@ $(VENV)/.bench: requirements-bench.txt $(READY)
 	$(BIN)/python $(PIP_INSTALL) --require-hashes -r requirements-bench.txt
 	touch $@
 
+# Another Secret Hitler, which plays the same games in a test. Its metadata asks for a newer Python than its code needs.
+$(VENV)/.tyrant: requirements-tyrant.txt $(READY)
+	$(BIN)/python $(PIP_INSTALL) --require-hashes --no-deps --ignore-requires-python -r requirements-tyrant.txt
+	touch $@
+
 .venv-%/.development: requirements-dev.txt
 	$(call find_python,$*) -m venv --clear .venv-$*
 	.venv-$*/bin/python $(PIP_INSTALL) --require-hashes -r requirements-dev.txt
@@ -118,6 +123,8 @@ lock:  ## Write both locks anew from pyproject.toml (UPGRADE=--upgrade takes the
 	.venv-lock/bin/$(COMPILE) --group build --output-file requirements.txt
 	.venv-lock/bin/$(COMPILE) --group dev --constraint requirements.txt --output-file requirements-dev.txt
 	.venv-lock/bin/$(subst pyproject.toml,requirements-bench.in,$(COMPILE)) --output-file requirements-bench.txt
+	.venv-lock/bin/$(subst pyproject.toml,requirements-tyrant.in,$(subst 3.11,3.13,$(COMPILE))) --no-deps \
+		--output-file requirements-tyrant.txt
 	rm -rf .venv-lock
 
 clean:  ## Remove environments, caches and builds.

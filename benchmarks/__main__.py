@@ -3,7 +3,7 @@
 import argparse
 from collections.abc import Iterator
 
-from benchmarks import comparisons, figures, mafia_side, rehearsal, report, store
+from benchmarks import comparisons, figures, hitler, mafia_side, rehearsal, report, store, tyrant_side
 from benchmarks.measure import RUNS
 
 
@@ -25,6 +25,7 @@ def _comparisons(runs: int) -> Iterator[comparisons.Comparison]:
     yield comparisons.night(runs, repeat=200)
     yield comparisons.day(runs, repeat=200)
     yield from comparisons.rebuilds(runs, repeat=20)
+    yield from hitler.random_games(runs)
 
 
 def _figures(runs: int) -> Iterator[figures.Figure]:
@@ -38,6 +39,8 @@ def engines(runs: int) -> None:
     """Measure the engines and write the figures down."""
     if mafia_side.load() is None:
         print(mafia_side.MISSING)
+    if tyrant_side.load() is None:
+        print(tyrant_side.MISSING)
     found = measure(runs)
     report.write(found)
     for line in report.missed(found.comparisons):

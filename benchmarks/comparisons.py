@@ -30,11 +30,12 @@ class Rival(Struct, frozen=True):
 
 
 class Comparison(Struct, frozen=True):
-    """A piece of work, our time for it, and those of others."""
+    """A piece of work, our time for it, and those of others; without any, ``missing`` says why."""
 
     title: str
     ours: Timing
     rivals: tuple[Rival, ...]
+    missing: str = mafia_side.MISSING
 
 
 def night(runs: int, repeat: int) -> Comparison:

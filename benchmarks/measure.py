@@ -32,6 +32,10 @@ class Timing(Struct, frozen=True):
         """The middle sample."""
         return median(self.samples)
 
+    def shared(self, pieces: int) -> "Timing":
+        """Give the time of one of so many ``pieces`` that were done together."""
+        return Timing(self.name, tuple(sample / pieces for sample in self.samples))
+
     def over(self, other: "Timing") -> float:
         """Tell how many times as long as ``other`` it took: the middle of the ratios of samples taken in one turn."""
         return median(mine / its for mine, its in zip(self.samples, other.samples, strict=True))

@@ -7,7 +7,6 @@ from pathlib import Path
 
 from msgspec import Struct, json
 
-from benchmarks import mafia_side
 from benchmarks.comparisons import Comparison, Rival
 from benchmarks.figures import Figure
 
@@ -77,7 +76,7 @@ def rows(comparison: Comparison) -> Iterator[str]:
     """Write one comparison as lines of its table, one for each rival."""
     title, ours = comparison.title, duration(comparison.ours.median)
     if not comparison.rivals:
-        yield f"| {title} | {ours} | {mafia_side.MISSING} | | | |"
+        yield f"| {title} | {ours} | {comparison.missing} | | | |"
     for rival in comparison.rivals:
         theirs = duration(rival.timing.median)
         yield f"| {title} | {ours} | {rival.timing.name} | {theirs} | {_number(rival.times)} | {_target(rival)} |"

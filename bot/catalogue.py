@@ -19,12 +19,13 @@ class CatalogueError(Exception):
 class Rule(Struct, frozen=True, forbid_unknown_fields=True):
     """A paragraph of the rules.
 
-    ``mark`` says where it comes from (the rulebook, our ruling, or both in a pair). A rule that no bot can play carries
-    the reason. ``words`` are what a player would type to find it; ``options`` the house rules that switch it.
+    ``mark`` says where it comes from (the house rulebook, the official rules alone, our ruling, or two of them). A
+    rule that no bot can play carries the reason. ``words`` are what a player would type to find it; ``options`` the
+    house rules that switch it.
     """
 
     id: str
-    mark: Literal["rulebook", "ruling", "both"]
+    mark: Literal["rulebook", "official", "ruling", "both"]
     playable: bool
     de: str
     en: str

@@ -8,6 +8,8 @@ from typing import Annotated
 import typer
 
 from bot.commands import audit, data, rehearsal, scenario
+from bot.commands.doctor import doctor, init
+from bot.commands.health import health
 from bot.commands.play import play
 from bot.commands.run import run
 from bot.commands.simulate import simulate
@@ -25,6 +27,9 @@ app.add_typer(audit.app, name="audit")
 app.add_typer(data.app, name="data")
 app.add_typer(rehearsal.app, name="rehearsal")
 app.add_typer(scenario.app, name="scenario")
+app.command()(doctor)
+app.command()(health)
+app.command()(init)
 app.command()(play)
 app.command()(run)
 app.command()(simulate)

@@ -21,6 +21,8 @@ from bot.whispers import whisper
 from engines.core.base import SeatCommand, tag_of
 from engines.core.ids import Instant, Seat
 from engines.templer_assassinen.commands import Post as Speak
+from engines.templer_assassinen.roles import ALL
+from engines.templer_assassinen.roles.henker import ROLE as HENKER
 
 TEXT_GAMES = frozenset({"templer_assassinen"})
 """Games that are played by what people write as well; card games are played by commands and buttons."""
@@ -217,7 +219,7 @@ def scene_of(live: Live, seat: Seat, at: Instant, *, public: bool = False) -> pa
         )
         for number, name in enumerate(live.names)
     )
-    verbs = frozenset(tag_of(command) for command in live.game.options(live.state, seat, at))
+    verbs = _ALWAYS | own_verbs(view, seat) | {tag_of(one) for one in live.game.options(live.state, seat, at)}
     sent: dict[str, tuple[Seat, ...]] = {}
     for receipt in getattr(view, "receipts", ()):
         if receipt.what is None:
@@ -226,11 +228,29 @@ def scene_of(live: Live, seat: Seat, at: Instant, *, public: bool = False) -> pa
             sent.pop(receipt.what, None)
     if seat in getattr(view, "votes", {}):
         sent["vote"] = (view.votes[seat].target,)
-    return parser.Scene(live.about.locale, seat, people, verbs or _ALWAYS, sent, public)
+    return parser.Scene(live.about.locale, seat, people, verbs, sent, public)
 
 
-_ALWAYS = frozenset({"vote", "unvote", "withdraw"})
-"""What is understood even of somebody who can do nothing now, so that the refusal says why."""
+_ALWAYS = frozenset({"vote", "unvote", "withdraw", "elect"})
+"""What is understood of everybody at any time, so that a refusal can say why it is not possible now."""
+
+
+def own_verbs(view: Any, seat: Seat) -> frozenset[str]:
+    """List what somebody's role can ever do, for all he knows of it: also at another time than now."""
+    role = _ROLES.get(view.roles.get(seat, ""))
+    if role is None:
+        return frozenset()
+    found = {power.verb for power in (*role.powers, *role.office)}
+    return frozenset(
+        found
+        | ({"bomb"} if view.bomber else set())
+        | ({"choose_role"} if role.choices else set())
+        | ({"pair"} if role.pairs else set())
+        | ({power.verb for power in HENKER.office} if view.executioner else set())
+    )
+
+
+_ROLES = {role.word: role for role in ALL}
 
 
 def _names(live: Live, seat: Seat, name: str) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from msgspec import Struct
 from sqlmodel import col, select
 
 from bot import entries, times
+from bot.late import Sent, what_if
 from bot.live import Live
 from bot.names import safe_name, safe_prose
 from bot.present.told import event_text
@@ -32,14 +33,38 @@ async def lines_of(database: Database, live: Live, wanted: Filter, texts: Texts)
         query = query.where((col(Entry.kind) == wanted.kind) | (col(Entry.tag) == wanted.kind))
     async with database.read() as session:
         rows: Sequence[Entry] = (await session.exec(query)).all()
-    lines = []
+    lines: list[str] = []
     for row in rows:
         line = _line(live, row, wanted, texts)
         if line is not None:
-            lines.append(line)
+            lines.append(line + await _late_lines(database, live, row, texts))
         if len(lines) >= wanted.last:
             break
     return lines[::-1]
+
+
+async def _late_lines(database: Database, live: Live, row: Entry, texts: Texts) -> str:
+    """Say of a message that came too late what it would have changed."""
+    body = entries.read(row.body) if row.kind == "command" and row.body is not None else None
+    if not isinstance(body, entries.CommandBody) or not body.late:
+        return ""
+    query = select(Entry).where(Entry.round == live.id, Entry.kind == "command").order_by(col(Entry.seq))
+    async with database.read() as session:
+        rows: Sequence[Entry] = (await session.exec(query)).all()
+    sent = []
+    for each in rows:
+        found = entries.read(each.body) if each.body is not None else None
+        if isinstance(found, entries.CommandBody):
+            command = live.codec.read_command(bytes(found.command))
+            sent.append(Sent(command, Instant(each.at), found.source))
+    late = Sent(live.codec.read_command(bytes(body.command)), Instant(row.at), body.source)
+    change = what_if(live, sent, late)
+    told = [
+        texts.t(key, what=event_text(live, event, texts.locale, event.at) or f"`{tag_of(event)}`")
+        for key, events in (("gm-late-more", change.more), ("gm-late-fewer", change.fewer))
+        for event in events
+    ]
+    return "".join(f"\n    {text}" for text in told or [texts.t("gm-late-nothing")])
 
 
 def _line(live: Live, row: Entry, wanted: Filter, texts: Texts) -> str | None:

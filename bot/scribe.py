@@ -49,8 +49,8 @@ def _write(batch: Batch, live: Live, post: Post, page: Page, cause: int | None, 
         if post.anchored and last:
             text = f"{text}\n-# {head_mark(live.head.hash)}"
     payload: dict[str, Any] = {"content": text, "allowed_mentions": _mentions(post.pings)}
-    if post.embed is not None and last:
-        payload["embeds"] = [post.embed]
+    if post.embeds is not None and last:
+        payload["embeds"] = list(post.embeds)
     if last:
         key = f"{post.place}/{number}/{post.coalesce or ''}/{live.head.seq}"
         components = list(components_of(batch, live, post.rows, key, now))

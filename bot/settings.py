@@ -9,6 +9,20 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 MINUTE_MS = 60_000
 MOST_REQUESTS = 50
 
+EXTENSIONS = (
+    "cogs.errors",
+    "cogs.components",
+    "cogs.lobby",
+    "cogs.actions",
+    "cogs.court",
+    "cogs.tables",
+    "cogs.moderation",
+    "cogs.help",
+    "cogs.setup",
+    "cogs.sync",
+)
+"""The extensions of the bot, in the order they are loaded: the one that tells Discord the commands last."""
+
 
 class Settings(BaseSettings):
     """What whoever runs the bot may decide. Durations are whole milliseconds where the name says so, else seconds."""
@@ -43,7 +57,7 @@ class Settings(BaseSettings):
     """Seconds to wait before another IDENTIFY; Discord takes one in five."""
     longest_sleep: float = Field(default=30.0, ge=30)
     """Seconds for which discord.py may wait for a rate limit by itself; it takes no less than 30."""
-    extensions: tuple[str, ...] = ()
+    extensions: tuple[str, ...] = EXTENSIONS
     """The extensions to load, by module name."""
     log_json: bool = False
     log_level: str = "INFO"

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk, Message, Resource, Term
@@ -20,13 +21,14 @@ class Texts:
     """All texts of one language.
 
     ``sources`` maps a name, for error messages, to Fluent source; together they make one bundle, so a file may use the
-    terms of another. ``texts_for`` loads the shipped ones.
+    terms of another. ``instead`` are sources whose texts take the place of others. ``texts_for`` loads the shipped
+    ones.
 
     Raises:
-        TextError: a source does not parse, or an id occurs twice.
+        TextError: a source does not parse, an id occurs twice, or something is to replace what there is not.
     """
 
-    def __init__(self, locale: str, sources: Mapping[str, str]) -> None:
+    def __init__(self, locale: str, sources: Mapping[str, str], instead: Mapping[str, str] | None = None) -> None:
         self.locale = locale
         # Isolating marks would wrap every mention in invisible characters and break it.
         self._bundle = FluentBundle([locale], use_isolating=False)
@@ -35,6 +37,13 @@ class Texts:
             resource = FluentResource(source)
             _refuse_broken(name, resource, seen)
             self._bundle.add_resource(resource)
+        replaced: dict[str, str] = {}
+        for name, source in (instead or {}).items():
+            resource = FluentResource(source)
+            _refuse_broken(name, resource, replaced)
+            self._bundle.add_resource(resource, allow_overrides=True)
+        if unknown := sorted(replaced.keys() - seen):
+            raise TextError(f"{locale}: nothing to replace under {', '.join(unknown)}")
         self.keys = frozenset(entry for entry in seen if not entry.startswith("-"))
 
     def t(self, key: str, **args: str | int) -> str:
@@ -64,16 +73,25 @@ class Texts:
 
 
 @cache
-def texts_for(locale: str = DEFAULT_LOCALE) -> Texts:
+def texts_for(locale: str = DEFAULT_LOCALE, wording: str = "") -> Texts:
     """Return the shipped texts of ``locale``, one of ``LOCALES``; read once, then shared.
 
+    A round may choose another ``wording``, such as ``neutral`` names: the folder of that name replaces some texts.
+
     Raises:
-        TextError: there are no texts in this language, or they are broken.
+        TextError: there are no texts in this language or of this wording, or they are broken.
     """
     if locale not in LOCALES:
         raise TextError(f"no texts in {locale!r}, only in {', '.join(LOCALES)}")
-    files = sorted((data_dir() / "texts" / locale).glob("*.ftl"))
-    return Texts(locale, {file.name: file.read_text(encoding="utf-8") for file in files})
+    folder = data_dir() / "texts" / locale
+    instead = _sources(folder / wording) if wording else {}
+    if wording and not instead:
+        raise TextError(f"no wording {wording!r} in {locale!r}")
+    return Texts(locale, _sources(folder), instead)
+
+
+def _sources(folder: Path) -> dict[str, str]:
+    return {file.name: file.read_text(encoding="utf-8") for file in sorted(folder.glob("*.ftl"))}
 
 
 def _word(value: str | int) -> str | int:

@@ -28,10 +28,11 @@ class Actions(commands.Cog):
         self.bot = bot
 
     @app_commands.command(name="act", description="command-act")
-    async def act(self, interaction: Interaction) -> None:
+    @app_commands.describe(number="option-round-number")
+    async def act(self, interaction: Interaction, number: int | None = None) -> None:
         """Show all that can be done now."""
         await think(interaction)
-        live = own_round(interaction)
+        live = own_round(interaction, number)
         seat = live.seat_of(interaction.user.id)
         assert seat is not None
         await show_step(interaction, live, seat, [])
@@ -63,11 +64,13 @@ class Actions(commands.Cog):
         await answer(interaction, "\n".join(lines) or texts.t("lobby-no-round"))
 
     @app_commands.command(name="whisper", description="command-whisper")
-    @app_commands.describe(text="option-whisper-text")
-    async def whisper(self, interaction: Interaction, text: app_commands.Range[str, 1, 1500]) -> None:
+    @app_commands.describe(text="option-whisper-text", number="option-round-number")
+    async def whisper(
+        self, interaction: Interaction, text: app_commands.Range[str, 1, 1500], number: int | None = None
+    ) -> None:
         """Say something to one's group."""
         await think(interaction)
-        live = own_round(interaction)
+        live = own_round(interaction, number)
         seat = live.seat_of(interaction.user.id)
         if seat is None:
             raise SaidNoError("role-none")

@@ -8,6 +8,7 @@ import discord
 from bot.handing import Incoming, Origin, Taken
 from bot.live import Live, moment_of
 from bot.lobby import By
+from bot.present.post import split
 from bot.texts import LOCALES, Texts, texts_for
 from engines.core.base import Command
 from engines.core.ids import Instant
@@ -84,12 +85,15 @@ async def say(interaction: Interaction, key: str, **args: str | int) -> None:
 
 
 async def answer(interaction: Interaction, text: str, *, view: discord.ui.View | None = None) -> None:
-    """Answer, for the one who asks alone."""
+    """Answer, for the one who asks alone; what is too long for one message goes on in further ones."""
     extra: dict[str, Any] = {} if view is None else {"view": view}
+    first, *more = split(text)
     if interaction.response.is_done():
-        await interaction.edit_original_response(content=text, **extra)
+        await interaction.edit_original_response(content=first, **extra)
     else:
-        await interaction.response.send_message(text, ephemeral=True, **extra)
+        await interaction.response.send_message(first, ephemeral=True, **extra)
+    for part in more:
+        await interaction.followup.send(part, ephemeral=True)
 
 
 async def take(interaction: Interaction, live: Live, command: Command) -> Taken:
@@ -109,9 +113,9 @@ def playing(interaction: Interaction) -> list[Live]:
     return here or [live for live in seated if live.about.guild == interaction.guild_id] or seated
 
 
-def own_round(interaction: Interaction) -> Live:
-    """Give the one round that whoever asks can mean. Raises ``SaidNoError`` if there is none, or several."""
-    lives = playing(interaction)
+def own_round(interaction: Interaction, number: int | None = None) -> Live:
+    """Give the round that whoever asks means: the one with this number, or the only one. Raises ``SaidNoError``."""
+    lives = [live for live in playing(interaction) if number in (None, live.id)]
     if not lives:
         raise SaidNoError("role-none")
     if len(lives) > 1:

@@ -47,26 +47,33 @@ class Court(commands.Cog):
         self.bot.tree.remove_command(self.menu.name, type=self.menu.type)
 
     @app_commands.command(name="vote", description="command-vote")
-    @app_commands.describe(player="option-vote-player", double="option-vote-double")
-    async def vote(self, interaction: Interaction, player: str, double: bool = False) -> None:  # noqa: FBT001, FBT002
+    @app_commands.describe(player="option-vote-player", double="option-vote-double", number="option-round-number")
+    async def vote(
+        self,
+        interaction: Interaction,
+        player: str,
+        double: bool = False,  # noqa: FBT001, FBT002 - an option of Discord
+        number: int | None = None,
+    ) -> None:
         """Vote for somebody's death."""
         await think(interaction)
-        live = own_round(interaction)
+        live = own_round(interaction, number)
         await take(interaction, live, Vote(seat_of(interaction, live), person(interaction, live, player), double))
 
     @app_commands.command(name="unvote", description="command-unvote")
-    async def unvote(self, interaction: Interaction) -> None:
+    @app_commands.describe(number="option-round-number")
+    async def unvote(self, interaction: Interaction, number: int | None = None) -> None:
         """Take the vote back."""
         await think(interaction)
-        live = own_round(interaction)
+        live = own_round(interaction, number)
         await take(interaction, live, Unvote(seat_of(interaction, live)))
 
     @app_commands.command(name="bomb", description="command-bomb")
-    @app_commands.describe(player="option-bomb-player")
-    async def bomb(self, interaction: Interaction, player: str) -> None:
+    @app_commands.describe(player="option-bomb-player", number="option-round-number")
+    async def bomb(self, interaction: Interaction, player: str, number: int | None = None) -> None:
         """Blow oneself up with somebody; asks once more."""
         await think(interaction)
-        live = own_round(interaction)
+        live = own_round(interaction, number)
         seat = seat_of(interaction, live)
         await confirm_bomb(interaction, live, seat, Bomb(seat, person(interaction, live, player)))
 

@@ -5,7 +5,6 @@ from discord.ext import commands
 
 from bot.catalogue import Rule, rules_of
 from bot.names import safe_name
-from bot.present.post import split
 from cogs.common import Interaction, answer, is_moderator, playing, texts_of
 
 MAIN_GAME = "templer_assassinen"
@@ -39,10 +38,7 @@ class Help(commands.Cog):
         lines = [f"**{rule.id}** {_text(rule, texts.locale)}" for rule in found[:MOST_RULES]]
         if len(found) > MOST_RULES:
             lines.append(texts.t("rules-more", count=len(found) - MOST_RULES))
-        parts = split("\n".join(lines))
-        await answer(interaction, parts[0])
-        for part in parts[1:]:
-            await interaction.followup.send(part, ephemeral=True)
+        await answer(interaction, "\n".join(lines))
 
 
 def _text(rule: Rule, locale: str) -> str:

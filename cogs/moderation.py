@@ -10,7 +10,6 @@ from bot.handing import Incoming
 from bot.live import Live
 from bot.logbook import Filter, lines_of
 from bot.names import plain_name
-from bot.present.post import split
 from bot.replacing import replace_player
 from cogs.common import (
     Interaction,
@@ -148,10 +147,7 @@ class Moderation(commands.Cog):
         texts = texts_of(interaction)
         wanted = Filter(seat, kind, last)
         lines = await lines_of(app_of(interaction).database, live, wanted, texts)
-        parts = split("\n".join(lines)) if lines else [texts.t("gm-log-empty")]
-        await answer(interaction, parts[0])
-        for part in parts[1:]:
-            await interaction.followup.send(part, ephemeral=True)
+        await answer(interaction, "\n".join(lines) or texts.t("gm-log-empty"))
 
     @grant.autocomplete("player")
     @replace.autocomplete("player")

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engines.core.contract import Game
+from engines.secret_hitler import GAME as SECRET_HITLER
 from engines.templer_assassinen import GAME as TEMPLER_ASSASSINEN
 
-GAMES: Mapping[str, Game[Any, Any]] = {TEMPLER_ASSASSINEN.name: TEMPLER_ASSASSINEN}
+GAMES: Mapping[str, Game[Any, Any]] = {game.name: game for game in (TEMPLER_ASSASSINEN, SECRET_HITLER)}

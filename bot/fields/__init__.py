@@ -9,7 +9,7 @@ from types import MappingProxyType, ModuleType
 
 from msgspec import Struct
 
-from bot.fields import templer_assassinen
+from bot.fields import secret_hitler, templer_assassinen
 from bot.fields.every_game import REASONS, REFUSAL_FIELDS, ROUND_EVENTS
 from bot.fields.shapes import NOBODY, Field, Kind, Shape
 
@@ -36,6 +36,7 @@ def _wordings(module: ModuleType) -> Wordings:
 GAMES: Mapping[str, Wordings] = MappingProxyType(
     {
         "templer_assassinen": _wordings(templer_assassinen),
+        "secret_hitler": _wordings(secret_hitler),
     }
 )
 """The wordings of each game."""

@@ -23,23 +23,29 @@ class Kind(Enum):
     FLAG = auto()
     WORD = auto()
     """One of a closed vocabulary; any other word is an error, and ``None`` stands for ``nobody``."""
+    WORDS = auto()
+    """A tuple of words of a closed vocabulary in their order, such as cards; each has a text of its own."""
     OPEN_WORD = auto()
     """Preferably one of a vocabulary; other games may bring their own words."""
 
 
 @dataclass(frozen=True)
 class Field:
-    """One field of an event. An ``optional`` one may be ``None`` or absent, and its text can ask ``<name>_given``."""
+    """One field of an event. An ``optional`` one may be ``None`` or absent, and its text can ask ``<name>_given``.
+
+    ``each`` begins the keys of the texts for single words of a list.
+    """
 
     name: str
     kind: Kind
     words: frozenset[str] = frozenset()
     optional: bool = False
+    each: str = ""
 
     @property
     def variables(self) -> frozenset[str]:
         """The Fluent variables that a text gets from this field."""
-        count = {f"{self.name}_count"} if self.kind is Kind.NAMES else set()
+        count = {f"{self.name}_count"} if self.kind in {Kind.NAMES, Kind.WORDS} else set()
         given = {f"{self.name}_given"} if self.optional else set()
         return frozenset({self.name, *count, *given})
 
@@ -90,6 +96,11 @@ def time(of: str) -> Field:
 def word(of: str, words: AbstractSet[str]) -> Field:
     """Make a word of a closed vocabulary."""
     return Field(of, Kind.WORD, frozenset(words))
+
+
+def words(of: str, vocabulary: AbstractSet[str], each: str) -> Field:
+    """Make a list of words of a closed vocabulary; the text of the word ``F`` has the key ``<each>-F``."""
+    return Field(of, Kind.WORDS, frozenset(vocabulary), each=each)
 
 
 def open_word(of: str, words: AbstractSet[str]) -> Field:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.parser.commands import PAIRS, TARGETED, make, on_targets
-from bot.parser.fragments import Named
+from bot.parser.naming import Named
 from bot.parser.outcomes import NOTHING, Outcome, different, withdrawals
 from bot.parser.scene import Scene
 from bot.parser.told import OPEN, TALK, Told

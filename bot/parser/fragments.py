@@ -1,11 +1,12 @@
 """A message cut where one thought ends and another begins, and what each piece holds."""
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 
 from msgspec import Struct
 
 from bot.parser.marks import Item
+from bot.parser.naming import Named, names_in, part_of
+from bot.parser.taints import flags_of, taints_of
 from engines.core.ids import Seat
 
 _ENDS = frozenset(".!?;\n")
@@ -21,33 +22,12 @@ _SIGNS = {
 }
 _WORDS = (("strong", "strong"), ("weak", "weak"), ("joined", "and"), ("either", "or"), ("parted", "parted"))
 _QUOTES = {"„": '“”"', '"': '"', "»": "«", "«": "»", "“": '”"', "”": '"'}
-_LOUD = frozenset({"report", "condition", "doubt", "unreal"})
 _KEPT = frozenset({"rather", "doubt", "subordinate"})
 """What a word that cuts still says about the fragment after it."""
 _QUOTED = 100
 """Words within which a quotation mark is looked for that closes another."""
-_PERSON = 3
-"""Letters that a verb of the third person has at least, less one."""
 _COMMA = Item("sign", ",", ",")
-_INDEFINITE = frozenset({"ein", "eine", "einem", "so", "a", "such"})
 _RELATIVE = frozenset({"der", "die", "das", "dem", "den", "dessen", "deren", "who", "which", "whom"})
-_GREETED = 2
-"""Words from a fragment's start within which a greeting makes the name after it somebody greeted."""
-
-
-class Named(Struct, frozen=True):
-    """A person in a fragment: who it may be and in which part (``target``, ``beside``, ``instead``, ``not``, ``away``).
-
-    ``firm`` tells an ordinary word that certainly is a name here from one that may be just a word.
-    """
-
-    seats: tuple[Seat, ...]
-    part: str
-    raw: str
-    sure: bool = True
-    firm: bool = True
-    role: str = ""
-    place: int = -1
 
 
 class Fragment(Struct, frozen=True):
@@ -80,7 +60,7 @@ class Fragment(Struct, frozen=True):
         """The unknown word that stands where a name would, if there is one."""
         for place, item in enumerate(self.items):
             if item.kind == "word" and not item.known and "plain" not in item.tags:
-                firm = _part(self.items, place)[1] or (self.link == ":" and len(self.items) == 1)
+                firm = part_of(self.items, place)[1] or (self.link == ":" and len(self.items) == 1)
                 if firm and place == len(self.items) - 1 - _trailing(self.items):
                     return item.raw
         return ""
@@ -113,7 +93,7 @@ def fragments(row: Sequence[Item], me: Seat) -> tuple[Fragment, ...]:
     for sentence, end in _sentences(_unquoted(row)):
         pieces = list(_pieces(sentence))
         spoken = [(*piece, _COMMA) for link, piece in pieces if not _is_relative(link, piece)]
-        taints = _taints([item for piece in spoken for item in piece], end)
+        taints = taints_of([item for piece in spoken for item in piece], end)
         resolved = False
         wished = False
         for link, piece in pieces:
@@ -169,32 +149,9 @@ def _sentences(row: Sequence[Item]) -> Iterator[tuple[list[Item], str]]:
         yield sentence, ""
 
 
-def _taints(sentence: Sequence[Item], end: str) -> set[str]:
-    taints = {tag for item in sentence for tag in item.tags if tag in _LOUD}
-    spoken_by_me = any("we" in item.tags for item in sentence)
-    for item in sentence:
-        if "thought" in item.tags:
-            taints.add("thought")
-    if "report" in taints and spoken_by_me:
-        reports = [place for place, item in enumerate(sentence) if "report" in item.tags]
-        if all(_is_own_slip(sentence, place) for place in reports):
-            taints.discard("report")
-    if end == "?":
-        taints.add("asked")
-        if any("question" in item.tags for item in sentence):
-            taints.add("wondered")
-    return taints
-
-
 def _is_relative(link: str, piece: Sequence[Item]) -> bool:
     """Say whether a piece only tells something about a name before it: "Jörg, der nie was sagt"."""
     return link == "," and bool(piece) and piece[0].word in _RELATIVE
-
-
-def _is_own_slip(sentence: Sequence[Item], place: int) -> bool:
-    """Say whether it is "ich meinte" and not "Lea meinte"."""
-    beside = sentence[max(0, place - 1) : place + 2]
-    return "rather" in sentence[place].tags and any("we" in item.tags for item in beside)
 
 
 def _pieces(sentence: Sequence[Item]) -> Iterator[tuple[str, list[Item]]]:
@@ -238,129 +195,6 @@ def _stronger(one: str, other: str) -> str:
 
 
 def _fragment(piece: list[Item], link: str, taints: set[str], me: Seat) -> Fragment:
-    names = tuple(_names(piece, me, link))
+    names = tuple(names_in(piece, me, link))
     aside = {"aside"} if _is_relative(link, piece) else set()
-    return Fragment(tuple(piece), link, names, frozenset(taints | aside | _flags(piece, names)))
-
-
-def _flags(piece: Sequence[Item], names: Sequence[Named]) -> set[str]:
-    flags: set[str] = set()
-    tags = {tag for item in piece for tag in item.tags if not item.seats or not item.also_word}
-    excluded = sum(name.part == "not" for name in names)
-    if sum("negation" in item.tags for item in piece) > excluded:
-        flags.add("not")
-    if "decided" not in tags:
-        excused = {"filler"} if tags & {"gladly", "being"} and not _is_one_of_a_kind(piece) else set()
-        if any("talk" in item.tags and not item.tags & excused and not item.cues for item in piece):
-            flags.add("talk")
-    if "they" in tags and not tags & {"we", "asking"}:
-        flags.add("talk")
-    if tags & {"talk_phrase"} or ("we" not in tags and any(map(_is_finite, piece))):
-        flags.add("talk")
-    if any("question" in item.tags for item in piece[:2]):
-        flags.add("wondered")
-    if (piece and "subordinate" in piece[0].tags) or "slip" in tags:
-        flags.add("doubt")
-    if "asking" in tags:
-        flags.add("asked")
-    if "would" in tags and not tags & {"gladly", "rather"}:
-        flags.add("doubt")
-    return flags | _flags_of_pairs(piece, tags)
-
-
-def _flags_of_pairs(piece: Sequence[Item], tags: set[str]) -> set[str]:
-    """Find what two words side by side say: "soll ich", "gegen Mord", and somebody else who does or wants it."""
-    flags: set[str] = set()
-    row = [item for item in piece if not _is_article(item)]
-    if any("instead" in before.tags and after.cues and not after.seats for before, after in pairwise(row)):
-        flags.add("not")  # "statt eines Mordes an Bert"
-    for before, after in pairwise(piece):
-        if after.kind == "word" and not after.known and after.raw[:1].isupper() and after.raw[1:].islower():
-            flags.add("things")  # a noun in the middle
-        if "reflexive" in after.tags and before.cues and not before.word.startswith("lass"):
-            flags.add("reflexive")
-        if "shall" in before.tags and "we" in after.tags and not after.seats:
-            flags.add("asked")
-        if before.seats and "third_modal" in after.tags and "we" not in tags:
-            flags.add("subject")
-        if "against" in before.tags and after.cues and not after.seats:
-            flags.add("talk")
-        if before.role and "third_modal" in after.tags:
-            flags.add("doubt")
-    return flags
-
-
-def _is_one_of_a_kind(piece: Sequence[Item]) -> bool:
-    """Say whether it is "Tom ist ein Opfer" and not "Opfer ist Tom"."""
-    return any(item.word in _INDEFINITE for item in piece) and not any("gladly" in item.tags for item in piece)
-
-
-def _is_finite(item: Item) -> bool:
-    """Say whether a word looks like a verb of the third person: somebody else does something."""
-    if "finite" in item.tags:
-        return True
-    unknown = item.kind == "word" and not item.known and not item.tags
-    word = item.word
-    return unknown and item.raw[:1].islower() and word.endswith("t") and len(word) > _PERSON and word[:2] != "ge"
-
-
-def _names(piece: Sequence[Item], me: Seat, link: str) -> Iterator[Named]:
-    cue_seen = link == ":" or any(item.cues and not item.seats for item in piece)
-    alone = sum(bool(item.seats) for item in piece) == 1
-    for position, item in enumerate(piece):
-        if item.also_word and (item.cues or item.role) and not cue_seen:
-            cue_seen = True  # the first such word is the cue: "Mord an Mord"
-            continue
-        if item.seats:
-            part, firm = _part(piece, position)
-            if item.inflected and any(later.cues for later in piece[position + 1 : position + 2]):
-                part = "of"  # "Leas Stimme" is not a vote for Lea
-            firm = (
-                firm
-                or (item.sure and not item.also_word)
-                or (link == ":" and position == 0)
-                or (alone and item.tags == {"we"})
-            )
-            yield Named(item.seats, part, item.raw, item.sure, firm, place=position)
-        elif item.role:
-            yield Named((), "role", item.raw, role=item.role)
-        elif "self" in item.tags and _is_me(piece, position):
-            yield Named((me,), "me", item.raw)
-
-
-def _is_me(piece: Sequence[Item], position: int) -> bool:
-    if piece[position].word in {"selbst", "selber", "myself"}:
-        return True
-    return position > 0 and not piece[position - 1].tags.isdisjoint({"toward", "beside", "of"})
-
-
-def _part(piece: Sequence[Item], position: int) -> tuple[str, bool]:
-    """Go back over articles to the word that says which part a name plays, and whether it marks it as a name."""
-    back = position - 1
-    while back >= 0 and _is_article(piece[back]):
-        back -= 1
-    if back < 0:
-        return "target", False
-    tags = piece[back].tags
-    if "negation" in tags:
-        return "not", True
-    if "of" in tags and any("greeting" in item.tags for item in piece[:back]):
-        return "away", True  # "LG vom Sepp"
-    if tags & {"toward", "beside", "of"}:
-        if back > 0 and not piece[back - 1].tags.isdisjoint({"instead", "negation"}):
-            return ("instead" if "instead" in piece[back - 1].tags else "not"), True
-        return next(part for part in ("toward", "beside", "of") if part in tags).replace("toward", "target"), True
-    for tag in ("instead", "away"):
-        if tag in tags:
-            return tag, True
-    if "greeting" in tags and back < _GREETED:
-        # "Danke Anna verurteilen" was written without its comma
-        last = position == len(piece) - 1 or sum(bool(item.seats) for item in piece) > 1
-        return ("away" if last else "target"), last
-    return "target", bool(piece[back].cues)
-
-
-def _is_article(item: Item) -> bool:
-    if item.seats or item.cues or item.tags & {"toward", "beside", "of", "instead", "negation", "away", "greeting"}:
-        return False
-    return "article" in item.tags
+    return Fragment(tuple(piece), link, names, frozenset(taints | aside | flags_of(piece, names)))

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from bot.parser import people
 from bot.parser.commands import PAIRS, PUBLIC, make, on_targets
 from bot.parser.corrections import without_action
-from bot.parser.fragments import Named
+from bot.parser.naming import Named
 from bot.parser.outcomes import NOTHING, Outcome, different, withdrawals
 from bot.parser.people import Index
 from bot.parser.scene import MOST_CHOICES, Chatter, Meant, Reading, Scene, Unknown, Unsure

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from bot.parser.commands import withdrawal
-from bot.parser.fragments import Named
+from bot.parser.naming import Named
 from bot.parser.scene import Scene
 from engines.core.base import SeatCommand
 

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from bot.parser.commands import PAIRS
-from bot.parser.fragments import Fragment, Named
+from bot.parser.fragments import Fragment
 from bot.parser.marks import Item
+from bot.parser.naming import Named
 from bot.parser.words import Lexicon
 
 TALK = frozenset({"talk", "wondered", "report"})

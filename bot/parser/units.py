@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.parser.commands import PAIRS
-from bot.parser.fragments import Fragment, Named
+from bot.parser.fragments import Fragment
 from bot.parser.marks import Item
+from bot.parser.naming import Named
 from bot.parser.told import TALK, TARGET_PARTS, Told, Unit, combined, needed, stranger_named, tags_of
 from bot.parser.words import Cue, Lexicon
 from engines.core.ids import Seat

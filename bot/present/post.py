@@ -58,7 +58,7 @@ class Post(Struct, frozen=True):
     lane: Lane
     text: str = ""
     action: str = "send"
-    embed: Mapping[str, Any] | None = None
+    embeds: Sequence[Mapping[str, Any]] | None = None
     rows: Sequence[Row] = ()
     picture: Sequence[Any] | None = None
     reply_to: int | None = None

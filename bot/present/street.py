@@ -6,7 +6,7 @@ from bot import times
 from bot.handing import Incoming
 from bot.live import Live
 from bot.names import safe_name
-from bot.present.post import BOARD, Button, Lane, Post
+from bot.present.post import BOARD, LONGEST, Button, Lane, Post
 from bot.present.told import event_text
 from bot.render.report import report
 from engines.core.base import Event, tag_of
@@ -129,11 +129,24 @@ def phase_key(live: Live) -> str:
 def board(live: Live, now: Instant, *, edit: bool = False) -> Post:
     """Show what all may know: the phase and its end, votes by candidate, who lives, who is dead and who was what."""
     place = f"channel:{live.about.channel}"
-    text = board_text(live, live.about.locale, now)
+    head, votes, people = board_parts(live, live.about.locale, now)
+    text, embeds = "\n".join((*head, *votes, *people)), []
+    if len(text) > LONGEST:  # many people with long names: embeds hold more than a message does
+        text = "\n".join(head)
+        embeds = [{"description": "\n".join(part)} for part in (votes, people) if part]
     rows = (_court_buttons(live),) if live.view("public").phase == "day" else ()
     if not edit:
-        return Post(place, Lane.PANEL, text, rows=rows, coalesce=BOARD)
-    return Post(place, Lane.COSMETIC, text, rows=rows, action="edit", coalesce=BOARD, not_before=_next_edit(now))
+        return Post(place, Lane.PANEL, text, rows=rows, embeds=embeds, coalesce=BOARD)
+    return Post(
+        place,
+        Lane.COSMETIC,
+        text,
+        rows=rows,
+        embeds=embeds,
+        action="edit",
+        coalesce=BOARD,
+        not_before=_next_edit(now),
+    )
 
 
 def _next_edit(now: Instant) -> int:
@@ -155,30 +168,29 @@ def _court_buttons(live: Live) -> tuple[Button, ...]:
 
 def board_text(live: Live, locale: str, now: Instant) -> str:
     """Write the board, from what the public knows alone."""
+    return "\n".join(line for part in board_parts(live, locale, now) for line in part)
+
+
+def board_parts(live: Live, locale: str, now: Instant) -> tuple[list[str], list[str], list[str]]:
+    """Write the board in three parts: the phase, the votes, the people."""
     view = live.view("public")
     say = live.texts(locale).t
     names = [safe_name(name) for name in live.names]
-    lines = [
-        say(
-            "board-phase",
-            phase=view.phase,
-            number=view.number,
-            until=times.due(view.until, now, live.about.zone, locale),
-        )
-    ]
+    until = times.due(view.until, now, live.about.zone, locale)
+    head = [say("board-phase", phase=view.phase, number=view.number, until=until)]
     if view.paused:
-        lines.append(say("board-paused"))
-    lines += tally_lines(live, locale)
+        head.append(say("board-paused"))
+    people = []
     if view.watchman is not None:
-        lines.append(say("board-watchman", player=names[view.watchman]))
+        people.append(say("board-watchman", player=names[view.watchman]))
     if view.accused:
-        lines.append(say("board-accused", players=", ".join(names[seat] for seat in view.accused)))
+        people.append(say("board-accused", players=", ".join(names[seat] for seat in view.accused)))
     living = [names[seat] for seat in view.living()]
-    lines.append(say("board-living", count=len(living), players=", ".join(living)))
+    people.append(say("board-living", count=len(living), players=", ".join(living)))
     if view.dead:
         dead = ", ".join(f"{names[seat]} ({say('role-name', role=view.roles[seat])})" for seat in view.dead)
-        lines.append(say("board-dead", players=dead))
-    return "\n".join(lines)
+        people.append(say("board-dead", players=dead))
+    return head, tally_lines(live, locale), people
 
 
 def tally_lines(live: Live, locale: str) -> list[str]:

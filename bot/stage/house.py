@@ -22,19 +22,6 @@ from bot.settings import Settings
 TOKEN = "rehearsal"  # noqa: S105 - the token of a play
 SERVER = "Jerusalem"
 HOST = "Wirtin"
-EXTENSIONS = (
-    "cogs.errors",
-    "cogs.components",
-    "cogs.lobby",
-    "cogs.actions",
-    "cogs.court",
-    "cogs.tables",
-    "cogs.moderation",
-    "cogs.help",
-    "cogs.setup",
-    "cogs.sync",
-)
-"""The extensions of the bot, in the order they are loaded: the one that tells Discord the commands last."""
 REQUESTS = 1_000
 """How many requests a second the bot may make here: this Discord has no limits unless it is told to have them."""
 
@@ -110,7 +97,6 @@ async def house(database: str, start: str, spec: Checks | None = None) -> AsyncI
             database=database,
             api=stage.api,
             gateway=stage.gateway.url,
-            extensions=EXTENSIONS,
             requests_a_second=REQUESTS,
         )
         app = App(settings, make_middle, SteeredClock(clock.now, clock.watch, lambda: clock.running))

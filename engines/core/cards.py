@@ -2,9 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import TypeVar
+
+C = TypeVar("C", bound=str)
 
 
-def draw(pile: tuple[str, ...], count: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def draw(pile: tuple[C, ...], count: int) -> tuple[tuple[C, ...], tuple[C, ...]]:
     """Take up to ``count`` cards off the top; gives the cards drawn and the pile left."""
     return pile[:count], pile[count:]
 
@@ -14,7 +17,7 @@ def holds(hand: Iterable[str], cards: Iterable[str]) -> bool:
     return Counter(cards) <= Counter(hand)
 
 
-def without(hand: tuple[str, ...], cards: Iterable[str]) -> tuple[str, ...]:
+def without(hand: tuple[C, ...], cards: Iterable[C]) -> tuple[C, ...]:
     """Take ``cards`` out of ``hand``, leftmost first. Raises ``ValueError`` if one is missing."""
     left = list(hand)
     for card in cards:

@@ -67,7 +67,7 @@ def missing(lock: str, roots: list[str]) -> list[str]:
     return lacking
 
 
-@pytest.mark.parametrize("lock", LOCKS)
+@pytest.mark.parametrize("lock", [*LOCKS, "requirements-bench.txt", "requirements-tyrant.txt"])
 def test_every_entry_is_one_version_with_its_hashes(lock: str):
     entry = re.compile(r"[a-z0-9.-]+(\[[a-z,]+\])?==[^\s;*]+( ; [^#]+?)?(\s+--hash=sha256:[0-9a-f]{64})+")
 

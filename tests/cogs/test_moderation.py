@@ -2,7 +2,10 @@
 
 import pytest
 
+from bot.handing import Incoming
 from bot.rehearsal.asking import NotPossibleError
+from engines.core.ids import Instant
+from engines.templer_assassinen.commands import Murder
 from engines.templer_assassinen.events import EarlyGranted
 from tests.cogs.table import Table, answered, story
 
@@ -106,7 +109,8 @@ async def test_the_log_is_for_moderators_who_do_not_play(table: Table):
     kept = await table.people[0].slash(table.general, "sl protokoll")
 
     assert f"{table.name(killer)}: `murder` {victim}" in answered(shown)
-    assert f"„Mord an {victim}“" in answered(about)
+    told = "\n".join([answered(about), *(each.text for each in about.interaction.followups)])
+    assert f"„Mord an {victim}“" in told
     assert answered(kept).startswith("Du spielst in dieser Runde mit")
 
 
@@ -120,3 +124,31 @@ async def test_a_reason_pings_nobody_and_does_nothing(table: Table):
     assert "@everyone" not in answered(shown)
     assert "**fett**" not in answered(shown)
     assert not any(each.mentions or each.mention_everyone for each in table.gm.messages.values())
+
+
+@story
+async def test_a_message_that_comes_too_late_is_reported_with_what_it_would_have_changed(
+    table: Table,
+):
+    """Guarantees G10: never swallowed, never counted."""
+    await table.begin()
+    await table.to("21:00")
+    table.house.clock.to("09:59:59")
+    killer, victim = table.who("assassine"), table.name(table.who("hure"))
+    number, sent = table.live.id, table.house.clock.now()
+    await table.to("10:00")
+    incoming = Incoming(
+        number,
+        Murder(table.seat(killer), table.seat(table.who("hure"))),
+        Instant(sent),
+        "message:1",
+        str(killer.user.id),
+    )
+    taken = await table.house.middle.rounds.take(incoming)
+    await table.house.settle()
+    shown = await table.host.slash(table.gm, "sl protokoll", art="murder")
+
+    assert taken.late
+    assert any("kam erst um 10:00:00 an" in text for text in table.said(table.gm))
+    assert f"dazugekommen wäre: Ein Schrei gellt durch die Gassen: {victim} liegt ermordet" in answered(shown)
+    assert "weggefallen wäre: Nacht 1 ging still vorüber." in answered(shown)

@@ -10,6 +10,9 @@ from engines.core import calendar
 from engines.core.base import tag_of
 from engines.core.contract import Game, Setup
 from engines.registry import GAMES
+from engines.secret_hitler import GAME as SECRET_HITLER
+from engines.secret_hitler.board import roles_for
+from engines.secret_hitler.house import House as SecretHitlerHouse
 from engines.templer_assassinen import GAME as TEMPLER_ASSASSINEN
 from engines.templer_assassinen import roles
 from engines.templer_assassinen.cast import BOMBER
@@ -77,6 +80,8 @@ _NUMBERS_AND_TIMES: Mapping[str, Sequence[Any]] = {
     "bomber_from": (2, 1, 40),
     "day_begins": ("10:00", "02:30", "22:00"),
     "night_begins": ("21:00", "06:30"),
+    "deadline_hours": (24, 1, 3),
+    "deadline_minutes": (5, 180),
 }
 _BOTH = (False, True)
 
@@ -138,9 +143,34 @@ _TEMPLER_ASSASSINEN = Kit(
     cast=_cast,
 )
 
+# -- secret_hitler ------------------------------------------------------------------------------------------------
+
+_ANY_PILE = st.text("FL", max_size=17).filter(lambda pile: pile.count("F") <= 11 and pile.count("L") <= 6)
+
+
+def _secret_hitler_cast(draw: Draw, names: Sequence[str]) -> Secrets:
+    words = tuple(draw(st.permutations(roles_for(len(names))))) if draw(st.booleans()) else ()
+    lots = {
+        "president": st.sampled_from(names),
+        "deck": _ANY_PILE,
+        "reshuffles": st.lists(_ANY_PILE, max_size=2),
+    }
+    fixed: Mapping[str, Any] = draw(st.fixed_dictionaries({}, optional=lots))
+    return words, fixed
+
+
+_SECRET_HITLER = Kit(
+    switches={field.name: _switch(field.name, field.type) for field in fields(SecretHitlerHouse)},
+    words={"name": ("Jörg von Sankt-Veit", "P0")},
+    cast=_secret_hitler_cast,
+)
+
 # -- all of them --------------------------------------------------------------------------------------------------
 
-KITS: Mapping[str, Kit] = {TEMPLER_ASSASSINEN.name: _TEMPLER_ASSASSINEN}
+KITS: Mapping[str, Kit] = {
+    TEMPLER_ASSASSINEN.name: _TEMPLER_ASSASSINEN,
+    SECRET_HITLER.name: _SECRET_HITLER,
+}
 SWITCHES = tuple(
     (GAMES[name], switch, value)
     for name, kit in KITS.items()

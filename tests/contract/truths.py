@@ -10,6 +10,9 @@ from typing import Any
 from engines.core.audience import Viewer
 from engines.core.contract import Game
 from engines.core.ids import Seat
+from engines.secret_hitler import GAME as SECRET_HITLER
+from engines.secret_hitler.board import hitler_knows
+from engines.secret_hitler.state import State as SecretHitlerState
 from engines.templer_assassinen import GAME as TEMPLER_ASSASSINEN
 from engines.templer_assassinen.model import GROUPS
 from engines.templer_assassinen.people import TOWNSMAN, members, side_of
@@ -62,7 +65,57 @@ def _chosen(state: State, seat: Seat, unchosen: str) -> str:
     return unchosen if choice is None else choice.role
 
 
-TRUTHS: Mapping[str, Truth] = {TEMPLER_ASSASSINEN.name: _templer_assassinen}
+def _secret_hitler(state: SecretHitlerState, viewer: Viewer) -> Mapping[str, Any]:
+    ballots = {seat: ballot.choice == "yes" for seat, ballot in state.ballots.items() if viewer in ("gm", seat)}
+    roles = {
+        Seat(seat): role
+        for seat, role in enumerate(state.roles)
+        if viewer in ("gm", seat) or state.stage == "over" or _is_ally(state, viewer, role)
+    }
+    return {
+        "names": state.names,
+        "stage": state.stage,
+        "decision": state.decision,
+        "owing": state.owing,
+        "until": state.clock.until,
+        "paused": state.paused is not None,
+        "living": state.living,
+        "president": state.president,
+        "chancellor": state.chancellor,
+        "last": state.last,
+        "voted": {*state.ballots} if state.decision == "vote" else set(),
+        "ballots": ballots if state.decision == "vote" else {},
+        "tracker": state.tracker,
+        "liberal": state.liberal,
+        "fascist": state.fascist,
+        "draw": len(state.draw),
+        "discards": len(state.discards),
+        "refused": state.refused,
+        "investigated": state.investigated,
+        "hand": state.hand if state.stage != "over" and viewer in ("gm", _holder(state)) else (),
+        "roles": roles,
+        "winner": state.winner,
+    }
+
+
+def _is_ally(state: SecretHitlerState, viewer: Viewer, role: str) -> bool:
+    """Tell whether the viewer was told of somebody with this role when the cards were dealt."""
+    if isinstance(viewer, str) or not state.roles or role == "liberal":
+        return False
+    return state.roles[viewer] == "fascist" or (state.roles[viewer] == "hitler" and hitler_knows(len(state.roles)))
+
+
+def _holder(state: SecretHitlerState) -> Seat | None:
+    """Name who holds the government's tiles."""
+    if state.decision == "discard":
+        return state.president
+    return state.chancellor if state.decision in ("enact", "answer_veto") else None
+
+
+TRUTHS: Mapping[str, Truth] = {
+    TEMPLER_ASSASSINEN.name: _templer_assassinen,
+    SECRET_HITLER.name: _secret_hitler,
+}
 
 
 def truth_for(game: Game[Any, Any], state: Any, viewer: Viewer) -> Mapping[str, Any]:

@@ -13,6 +13,7 @@ from engines.core.ids import Seat
 from engines.core.playout import Player, Playout
 from engines.registry import GAMES
 from engines.scenario.read import DEFAULT_START, DEFAULT_ZONE
+from engines.secret_hitler.events import RoleTold as RoleOfHitlersTable
 from engines.templer_assassinen.events import RoleTold
 
 
@@ -48,13 +49,16 @@ def _played(kept: Round) -> Playout:
 
 def _seats(log: Sequence[Event], roles: Sequence[str]) -> dict[str, Seat]:
     """Find the first seat of each of these roles."""
-    told = sorted((event.to, event.role) for event in log if isinstance(event, RoleTold))
+    told = sorted((event.to, event.role) for event in log if isinstance(event, RoleTold | RoleOfHitlersTable))
     return {role: next(seat for seat, word in told if word == role) for role in roles}
 
 
-ROLES = {"templer_assassinen": ("templer", "spion", "henker")}
-"""A member of a group, one who asks in private, and one whose office the lot hands on."""
+ROLES = {"templer_assassinen": ("templer", "spion", "henker"), "secret_hitler": ("liberal", "fascist", "hitler")}
+"""A member of a group, one who asks in private, and one whose office the lot hands on; one of each role."""
 
-ROUNDS = tuple(Round("templer_assassinen", players, seed) for players in (12, 24) for seed in (1, 2))
+ROUNDS = (
+    *(Round("templer_assassinen", players, seed) for players in (12, 24) for seed in (1, 2)),
+    *(Round("secret_hitler", players, 1) for players in (5, 7)),
+)
 NARRATED = Round("templer_assassinen", 12, 1)
 """The round whose public texts are kept too, in every language."""

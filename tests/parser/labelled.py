@@ -15,7 +15,7 @@ from engines.core.base import SeatCommand, tag_of
 from engines.core.ids import Seat
 
 FOLDER = Path(__file__).parent
-GERMAN = tuple(f"messages-de-{number}" for number in range(1, 9))
+GERMAN = tuple(f"messages-de-{number}" for number in range(1, 10))
 ENGLISH = ("messages-en-1", "messages-en-2")
 
 

@@ -17,8 +17,9 @@ SILENT_EVENTS = tuple((game, event) for game, own in GAMES.items() for event in 
 PLAIN = ("Anna", "Jörg von Sankt-Veit", "nobody", "yes")
 WORST = ("W" * 32, "*" * 32, "\\" * 32, "@everyone " * 4, "\u05e9" * 32, "```||~~__**" * 3)
 
-# How many names a list can hold at most: a tie of all forty; two names in an action; a bomber in each group.
-LONGEST_LIST = {"targets": 2, "bombers": 2}
+# How many names a list can hold at most: a tie of all forty; two names in an action; a bomber in each group; of ten at
+# another table three fascists, or a vote that all but one have missed, and so are both against it and overdue.
+LONGEST_LIST = {"targets": 2, "bombers": 2, "fascists": 3, "yes": 1, "no": 9, "overdue": 9}
 MOST_PLAYERS = 40
 
 
@@ -46,6 +47,8 @@ def _values(field: Field, names: tuple[str, ...]) -> list[FieldValue]:
             return [False, True]
         case Kind.WORD:
             return [*sorted(field.words)]
+        case Kind.WORDS:
+            return [(), *((word,) for word in sorted(field.words)), (*sorted(field.words), min(field.words))]
         case Kind.OPEN_WORD:
             return [*sorted(field.words), "something_new", *names]
 
@@ -59,6 +62,8 @@ def telling(field: Field) -> FieldValue:
             return 7
         case Kind.FLAG:
             return False
+        case Kind.WORDS:
+            return tuple(sorted(field.words))
         case Kind.WORD | Kind.OPEN_WORD:
             return "murder" if "murder" in field.words else min(field.words)
         case _:

@@ -53,3 +53,6 @@ gm-parked = Runde { $round }: Eine Nachricht konnte nicht zugestellt werden ({ $
 gm-dm-closed = Runde { $round }: Diese Person nimmt keine Direktnachrichten an: { $player }. Ihre Rolle sieht sie mit dem Knopf im Kanal.
 gm-held = Runde { $round } wartet auf euch: { $why }
 gm-outage = In den letzten Minuten der Phase war der Bot länger nicht erreichbar. Mit /sl weiter geht es sofort weiter, mit /sl verlaengern bekommt die Phase mehr Zeit.
+gm-late-more = dazugekommen wäre: { $what }
+gm-late-fewer = weggefallen wäre: { $what }
+gm-late-nothing = Es hätte nichts geändert.

@@ -36,6 +36,14 @@ action-name = { $action ->
     [visit] { -action-visit }
     [vote] { -action-vote }
     [withdraw] { -action-withdraw }
+    [answer_veto] Antwort auf das Veto
+    [appoint] Sonderwahl
+    [discard] Ablegen
+    [enact] Gesetz
+    [execute] Hinrichtung
+    [investigate] Untersuchung
+    [nominate] Vorschlag
+    [veto] Veto
    *[other] Aktion
 }
 part-withdrawn = { $what ->

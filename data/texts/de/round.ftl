@@ -1,6 +1,7 @@
 ### Was es in jeder Runde gibt, gleich welches Spiel.
 
 nobody = niemand
+nothing = nichts
 
 round-round-started = { $players ->
     [one] Die Runde beginnt mit einer Person.

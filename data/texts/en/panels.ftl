@@ -53,3 +53,6 @@ gm-parked = Round { $round }: a message could not be delivered ({ $problem }). P
 gm-dm-closed = Round { $round }: this person takes no direct messages: { $player }. The button in the channel shows the role.
 gm-held = Round { $round } waits for you: { $why }
 gm-outage = In the last minutes of the phase the bot could not be reached for long. /gm resume goes on at once, /gm extend gives the phase more time.
+gm-late-more = this would have happened too: { $what }
+gm-late-fewer = this would not have happened: { $what }
+gm-late-nothing = It would have changed nothing.

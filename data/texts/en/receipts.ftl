@@ -36,6 +36,14 @@ action-name = { $action ->
     [visit] { -action-visit }
     [vote] { -action-vote }
     [withdraw] { -action-withdraw }
+    [answer_veto] answer to the veto
+    [appoint] special election
+    [discard] discard
+    [enact] policy
+    [execute] execution
+    [investigate] investigation
+    [nominate] nomination
+    [veto] veto
    *[other] action
 }
 part-withdrawn = { $what ->

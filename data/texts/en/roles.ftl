@@ -84,6 +84,9 @@ role-name = { $role ->
     [henker] { -role-henker }
     [opportunist] { -role-opportunist }
     [cupido] { -role-cupido }
+    [liberal] { -sh-role-liberal }
+    [fascist] { -sh-role-fascist }
+    [hitler] { -sh-role-hitler }
    *[staedter] { -role-staedter }
 }
 part-role-a = { $role ->

@@ -1,6 +1,7 @@
 ### What every round has, whatever the game.
 
 nobody = nobody
+nothing = nothing
 
 round-round-started = { $players ->
     [one] The round begins with one player.

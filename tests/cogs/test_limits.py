@@ -1,0 +1,49 @@
+"""Nothing goes over Discord's limits, whatever people are called and however many they are."""
+
+import pytest
+
+from tests.cogs.table import Table, plain, table
+
+HOSTILE = ("*_~`|<>[]#/:@everyone\\", "W" * 32, "<@&55> || ``` </vote:1> <t:0:R>", "\u05e9" * 32, "𝔉" * 32, "- 1. > # a")
+
+
+def names(count: int) -> list[str]:
+    """Make names as bad as they get, all of them 32 characters long or nearly."""
+    return [f"{HOSTILE[number % len(HOSTILE)][:29]}{number:03}" for number in range(count)]
+
+
+async def forty(one: Table) -> None:
+    await one.set_up()
+    board = await one.open()
+    for name in names(40):
+        person = one.house.stage.person(name, one.house.guild)
+        one.people.append(person)
+        await person.click(board, one.live.texts().t("button-join"))
+    await one.host.click(board, one.live.texts().t("button-start"))
+    await one.house.settle()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["de", "en"])
+async def test_forty_people_with_the_worst_names_fit_everywhere(language: str):
+    """The server checks every request; what breaks a limit fails the story in the end."""
+    async with table() as one:
+        await one.host.slash(one.general, "setup", language=language)
+        await forty(one)
+        await one.to("21:00")
+        await one.to("10:00")
+        for number, person in enumerate(one.people):
+            target = one.live.names[(number + 1) % 40]
+            await person.slash(one.channel, "vote", player=target)
+        one.house.clock.forward(minutes=1)
+        await one.house.settle()
+        tally = await one.people[0].slash(one.channel, "tally")
+        acting = await one.people[1].slash(one.channel, "act")
+        await one.to("21:00")
+
+        board = next(each for each in one.channel.messages.values() if each.embeds and each.buttons)
+        assert all(name[-3:] in board.text for name in one.live.names)
+        assert all(name[-3:] in tally.text for name in one.live.names[:5])
+        assert acting.message.components
+        assert one.live.view("public").phase == "night"
+        assert not any("@everyone" in plain(each) for each in one.channel.messages.values())
