@@ -20,7 +20,8 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
         return None
     wanted = inspect.signature(pyfuncitem.obj).parameters
     arguments = {name: value for name, value in pyfuncitem.funcargs.items() if name in wanted}
-    asyncio.run(asyncio.wait_for(pyfuncitem.obj(**arguments), 30))
+    patience = 600 if pyfuncitem.get_closest_marker("slow") else 30
+    asyncio.run(asyncio.wait_for(pyfuncitem.obj(**arguments), patience))
     return True
 
 

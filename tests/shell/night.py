@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +33,8 @@ class Night:
     machine: bool = False
     """Whether the bot goes by the machine's clock."""
     app: App | None = None
+    crowd: list[Person] = field(default_factory=list)
+    """More players."""
 
     @property
     def toy(self) -> Toy:
@@ -126,6 +128,7 @@ async def night(
 ) -> AsyncIterator[Night]:
     """Open a house with a seeded round of Anna and Bob."""
     settings, before = options.pop("settings", {}), options.pop("before", None)
+    crowded = options.pop("crowd", 0)
     machine, outage_ms = options.pop("machine", False), options.pop("outage_ms", 600_000)
     async with house(**options) as h:
         if before is not None:
@@ -134,10 +137,12 @@ async def night(
         h.guild.channels[gm.id] = gm
         url = f"sqlite+aiosqlite:///{tmp_path}/rounds.db"
         due = {key: h.world.clock.instant(when) for key, when in (timers or {}).items()}
+        crowd = [h.stage.person(f"Gast {number}", h.guild) for number in range(crowded)]
         people = {h.anna.user.id: "Anna", h.bob.user.id: "Bob"}
+        people |= {each.user.id: each.user.name for each in crowd}
         seed = Seed(h.guild.id, h.general.id, gm.id, people, h.world.clock.now(), due, outage_ms=outage_ms)
         await seed.sow(url, rounds)
-        one = Night(h, url, gm, machine)
+        one = Night(h, url, gm, machine, crowd=crowd)
         try:
             if start:
                 await one.start(**settings)

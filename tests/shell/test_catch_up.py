@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.rehearsal.model import Message
 from tests.rehearsal.house import House
 from tests.shell.night import NINE, Night, night
 from tests.shell.test_inbox import source
@@ -227,3 +228,36 @@ async def test_direct_messages_that_nobody_has_opened_are_read_from_the_day_some
         await n.until_heard(1)
 
         assert [source(said)] == await n.sources()
+
+
+@pytest.mark.slow
+async def test_ten_thousand_messages_were_missed(tmp_path: Path):
+    """Fifty people wrote two hundred each, over two days and a deadline, while the bot was away."""
+    settings = {"requests_a_second": 100_000}
+    timers = {"tag-1": "2026-10-25T21:00:00+01:00"}
+    async with night(tmp_path, timers, crowd=50, checked=False, outage_ms=10**12, settings=settings) as n:
+        n.faults.refuse_resume()
+        await n.stop()
+        said: dict[int, list[Message]] = {}
+        for hour in range(40):
+            n.clock.forward(hours=1)
+            for who in n.crowd:
+                said.setdefault(who.user.id, []).extend(who.dm(f"!{hour}.{number}") for number in range(5))
+        await n.start(**settings)
+        await n.bot.idle()
+        while not n.bot.is_idle():
+            await n.bot.idle()
+
+        sources = await n.sources()
+        place = {each: index for index, each in enumerate(sources)}
+        deadline = next(each for each in sources if str(each).startswith("timer"))
+        due = n.clock.instant(timers["tag-1"])
+        assert 10_001 == len(sources) == len(place)
+        for who in n.crowd:
+            order = [place[source(each)] for each in said[who.user.id]]
+            assert sorted(order) == order
+            assert [(each.id >> 22) + 1_420_070_400_000 >= due for each in said[who.user.id]] == [
+                index > place[deadline] for index in order
+            ]
+            receipts = [each.split()[1] for each in n.sent_to(who) if each.startswith("Notiert")]
+            assert [each.content for each in said[who.user.id]] == receipts
