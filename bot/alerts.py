@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from bot.clock import Clock
-from bot.outcomes import Refusal
+from bot.outcomes import NOTHING_TO_EDIT, Refusal
 from bot.store.database import Database
 from bot.store.tables import Outgoing, Round, Server
 
@@ -35,7 +35,7 @@ class Alerts:
     async def about(self, row: Outgoing, refusal: Refusal) -> Outgoing | None:
         """Write to the moderators of a row's round that it did not arrive; nothing if they know already."""
         key = (row.round, row.place, refusal.code)
-        if row.round is None or self.words is None or key in self._told:
+        if refusal == NOTHING_TO_EDIT or row.round is None or self.words is None or key in self._told:
             return None
         self._told.add(key)
         async with self._database.read() as session:

@@ -11,7 +11,8 @@ from bot import crash
 from bot.clock import Clock
 from bot.delivery import Delivery
 from bot.marks import Marks
-from bot.outcomes import GONE_MESSAGE, TOO_OLD, Done, Outcome, Refusal
+from bot.outcomes import GONE_MESSAGE, NOTHING_TO_EDIT, TOO_OLD, Done, Outcome, Refusal
+from bot.queues import target_of
 from bot.store.database import Database
 from bot.store.tables import Outgoing, Player
 from bot.undisturbed import undisturbed
@@ -107,10 +108,11 @@ class Attempts:
 
     async def _edit(self, channel: int, row: Outgoing, payload: dict[str, Any]) -> Outcome:
         """Change a message, or post it anew if that is no longer possible."""
-        first = await undisturbed(self._row(int(payload["of"]))) if "of" in payload else None
+        of = target_of(row)
+        first = await undisturbed(self._row(of)) if of is not None else None
         message = first.message if first is not None else payload.get("message")
         if message is None:
-            return Refusal(0, "there is nothing to edit")
+            return NOTHING_TO_EDIT
         if row.state != "sending":  # else it is being posted anew already
             current = self._moved.get(int(message), int(message))
             outcome = await self.delivery.edit(channel, current, first or row, payload)

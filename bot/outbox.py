@@ -27,7 +27,7 @@ from bot.pace import Pace, lane
 from bot.queues import Place, Urgent
 from bot.store.batch import Batch
 from bot.store.database import Database
-from bot.store.tables import Outgoing, Player
+from bot.store.tables import Entry, Outgoing, Player
 from bot.store.writer import Writer
 from bot.undisturbed import undisturbed
 from bot.watermarks import Watermarks
@@ -202,7 +202,7 @@ class Outbox:
             self._come_back(later)
         row = place.next(now)
         if row is None:
-            if not place.said and not place.cosmetic and not place.busy:
+            if not place.said and not place.edits and not place.busy:
                 self._places.pop(place.name, None)
             self._quiet.set()
         elif not place.busy and not place.counted:
@@ -295,9 +295,9 @@ class Outbox:
     async def _refused(self, place: Place, row: Outgoing, refusal: Refusal) -> None:
         """Park a row; the answer of an interaction that is dead becomes a direct message instead."""
         if refusal.code in DEAD_TOKEN | {GONE_MESSAGE} and row.place.startswith("interaction:"):
-            user = json.loads(row.payload).get("user")
+            user = await undisturbed(self._asker(row))
             if user is not None:
-                await self._fall_back(place, row, f"dm:{int(user)}")
+                await self._fall_back(place, row, f"dm:{user}")
                 return
         log.warning("not delivered", row=row.id, round=row.round, problem=refusal.problem)
         alert = await undisturbed(self._alerts.about(row, refusal))
@@ -316,6 +316,15 @@ class Outbox:
         self._done(place, row)
         if alert is not None:
             self.wake()
+
+    async def _asker(self, row: Outgoing) -> int | None:
+        """Find out whose interaction a row answers: its payload says so, or the command that it followed from."""
+        named = json.loads(row.payload).get("user")
+        if named is None and row.round is not None and row.cause is not None:
+            async with self._database.read() as session:
+                entry = await session.get(Entry, (row.round, row.cause))
+            named = entry.actor if entry is not None and entry.actor.isdecimal() else None
+        return None if named is None else int(named)
 
     async def _fall_back(self, place: Place, row: Outgoing, to: str) -> None:
         """Send the answer of an interaction that is dead as a direct message."""

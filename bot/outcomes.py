@@ -61,6 +61,10 @@ class Refusal:
         return f"{self.code}: {self.text}"
 
 
+NOTHING_TO_EDIT = Refusal(0, "there is nothing to edit")
+"""An edit of something that never arrived; nobody has to be told twice of that."""
+
+
 @dataclass(frozen=True)
 class Failure:
     """It failed on the way: ``unknown`` if Discord may have it all the same."""

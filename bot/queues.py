@@ -1,6 +1,7 @@
 """The places of the outbox: what waits for each, in which order, and which is the most urgent."""
 
 import heapq
+import json
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -18,7 +19,8 @@ class Place:
 
     name: str
     said: deque[Outgoing] = field(default_factory=deque)
-    cosmetic: dict[str, Outgoing] = field(default_factory=dict)
+    edits: dict[tuple[int | None, str], Outgoing] = field(default_factory=dict)
+    """By round and what they show."""
     busy: bool = False
     """Whether something is on its way, or rests after a failure."""
 
@@ -32,24 +34,28 @@ class Place:
 
         The newer edit goes when the older one would have gone, or a stream of them would never be shown.
         """
-        if row.coalesce is None:
+        key = _replaceable(row)
+        if key is None:
             self.said.append(row)
             return None
-        older = self.cosmetic.get(row.coalesce)
+        older = self.edits.get(key)
         if older is not None:
             row.not_before = min(row.not_before, older.not_before)
-        self.cosmetic[row.coalesce] = row
+        self.edits[key] = row
         return older
 
     def rows(self) -> Iterator[Outgoing]:
         """List everything that waits."""
         yield from self.said
-        yield from self.cosmetic.values()
+        yield from self.edits.values()
 
     def next(self, now: int) -> Outgoing | None:
-        """Give what goes next, if anything may go by now."""
+        """Give what goes next, if anything may go by now; an edit of what is still to be said waits for that."""
         first = next((row for row in self.said if row.not_before <= now), None)
-        edits = [row for row in self.cosmetic.values() if row.not_before <= now]
+        edits = [row for row in self.edits.values() if row.not_before <= now]
+        if edits and self.said:
+            unsaid = {row.id for row in self.said}
+            edits = [row for row in edits if target_of(row) not in unsaid]
         return min([*([first] if first else []), *edits], key=lambda row: (row.lane, row.id or 0), default=None)
 
     def lane(self, now: int) -> int:
@@ -58,14 +64,27 @@ class Place:
 
     def drop(self, row: Outgoing) -> None:
         """Take out what is done."""
-        if row.coalesce is not None and self.cosmetic.get(row.coalesce) is row:
-            del self.cosmetic[row.coalesce]
+        key = _replaceable(row)
+        if key is not None:
+            if self.edits.get(key) is row:
+                del self.edits[key]
         elif row in self.said:
             self.said.remove(row)
 
     def later(self, now: int) -> int | None:
         """Give the next moment before which something may not go."""
         return min((row.not_before for row in self.rows() if row.not_before > now), default=None)
+
+
+def _replaceable(row: Outgoing) -> tuple[int | None, str] | None:
+    """Tell by what a newer edit would replace this one, if it would."""
+    return (row.round, row.coalesce) if row.action == "edit" and row.coalesce is not None else None
+
+
+def target_of(row: Outgoing) -> int | None:
+    """Give the row of the outbox whose message an edit changes, if it is one of those."""
+    found = json.loads(row.payload).get("of")
+    return None if found is None else int(found)
 
 
 @dataclass

@@ -254,10 +254,37 @@ async def test_a_newer_edit_takes_the_place_of_an_older_one(tmp_path: Path):
         assert ["sent", *["replaced"] * 4, "sent"] == [row.state for row in await n.outgoing()]
 
 
+async def test_a_panel_is_posted_before_it_is_edited_and_every_round_has_its_own(tmp_path: Path):
+    """Two rounds gather in one channel: a board neither replaces another one nor the message that shows it first."""
+    async with night(tmp_path) as n:
+        boards = [post(n, here(n), f"Tafel {number}", lane=3, coalesce="board") for number in (1, 2)]
+
+        def work(batch: Batch) -> None:
+            first, second = (board(batch) for board in boards)
+            edit(n, first, "Tafel 1, neu", coalesce="board", lane=2)(batch)
+            edit(n, second, "Tafel 2, neu", coalesce="board", lane=2, round=2)(batch)
+
+        await n.bot.writer.submit(work)
+        n.bot.outbox.wake()
+        await n.bot.outbox.idle()
+
+        assert ["Tafel 1, neu", "Tafel 2, neu"] == n.posted()
+
+
+async def test_an_edit_of_what_never_arrived_alarms_nobody(tmp_path: Path):
+    async with night(tmp_path) as n:
+        await write(n, edit(n, 4_711, "neu"))
+        await n.bot.outbox.idle()
+
+        assert [] == n.posted(n.gm)
+        assert ["parked"] == [row.state for row in await n.outgoing()]
+
+
 def edit(n: Night, board: int, text: str, **extra: Any) -> Callable[[Batch], int]:
     def work(batch: Batch) -> int:
         payload = json.dumps({"content": text, "of": board})
-        row = Outgoing(round=1, lane=4, place=here(n), action="edit", payload=payload, created_at=0, **extra)
+        given = {"round": 1, "lane": 4, **extra}
+        row = Outgoing(place=here(n), action="edit", payload=payload, created_at=0, **given)
         batch.add(row)
         return row.id or 0
 
@@ -327,10 +354,22 @@ async def test_answers_go_where_the_interaction_thinks_and_to_the_door_when_it_i
         assert [to(n.house.anna.user.id)] == [row.place for row in await n.outgoing(action="send")]
 
 
-def answer(place: str, text: str, user: int) -> Callable[[Batch], int]:
+async def test_a_dead_answer_finds_its_asker_by_the_command_it_followed_from(tmp_path: Path):
+    async with night(tmp_path) as n:
+        n.house.anna.dm("!eins")
+        await n.until_heard(1)
+        asked = await deferred(n)
+        n.clock.forward(minutes=16)
+        await write(n, answer(f"interaction:{n.house.app.id}/{asked.token}", "zu spät", cause=0))
+        await n.bot.outbox.idle()
+
+        assert "zu spät" == n.sent_to(n.house.anna)[-1]
+
+
+def answer(place: str, text: str, user: int | None = None, cause: int | None = None) -> Callable[[Batch], int]:
     def work(batch: Batch) -> int:
-        payload = json.dumps({"content": text, "ephemeral": True, "user": user})
-        row = Outgoing(round=1, lane=0, place=place, action="answer", payload=payload, created_at=0)
+        payload = json.dumps({"content": text, "ephemeral": True} | ({"user": user} if user is not None else {}))
+        row = Outgoing(round=1, cause=cause, lane=0, place=place, action="answer", payload=payload, created_at=0)
         batch.add(row)
         return row.id or 0
 
