@@ -89,7 +89,7 @@ def tiles(texts: Texts, cards: Sequence[str]) -> str:
     return ", ".join(texts.t(f"tile-{card}") for card in cards)
 
 
-def label(texts: Texts, field: str, value: Any) -> str | None:
+def label(texts: Texts, field: str, value: Any, _names: Sequence[str]) -> str | None:
     """Name a tile, or a yes or no, for a menu."""
     if field == "tile":
         return texts.t(f"tile-{value}")
