@@ -11,6 +11,7 @@ from bot.entries import ShellBody
 from bot.handing import Incoming, Origin
 from bot.live import About, Live, Person
 from bot.names import plain_name
+from bot.present.faults import fault_text
 from bot.rounds import Rounds, change, change_player, note
 from bot.setups import write_setup
 from bot.store.batch import Batch
@@ -218,7 +219,7 @@ async def start(rounds: Rounds, number: int, channel: int | None, by: By) -> boo
             raise LobbyError("lobby-too-few", missing=missing(live), least=live.game.seats[0])
         setup, faults = set_up(live, by.at)
         if faults:
-            raise LobbyError("lobby-faulty", what=faults[0].problem, where=".".join(faults[0].path))
+            raise LobbyError("lobby-faulty", what=fault_text(live.texts(), faults[0]))
         people = live.people()
         for seat, one in enumerate(people):
             change_player(batch, live, one.user, seat=seat)
@@ -239,7 +240,7 @@ async def start(rounds: Rounds, number: int, channel: int | None, by: By) -> boo
         taken = rounds.judge(batch, live, incoming)
         assert taken is not None  # nothing is due before the start
         if isinstance(taken.verdict, Rejected):
-            raise LobbyError("lobby-faulty", what=taken.verdict.reason, where=taken.verdict.rule)
+            raise LobbyError("lobby-faulty", what=taken.verdict.reason)
         return True
 
     begun: bool | None = await rounds.do(number, by.source, work)

@@ -23,7 +23,7 @@ def values_on_page(live: Live, texts: Texts, question: Question, page: int) -> l
 def label_of(live: Live, texts: Texts, field: str, value: Any) -> str:
     """Name a value of a command's field for a menu, where no markdown is known."""
     sheet = SHEETS.get(live.about.game)
-    own = sheet.label(texts, field, value) if sheet is not None else None
+    own = sheet.label(texts, field, value, live.names) if sheet is not None else None
     if own is not None:
         return own[:_LABEL]
     match field, value:

@@ -8,6 +8,7 @@ from bot import lobby, times
 from bot.live import Live
 from bot.lobby import By, LobbyError
 from bot.names import safe_name
+from bot.present.faults import fault_text
 from bot.present.post import SIGNUP, Button, Lane, Post
 from bot.rounds import Rounds, change
 from bot.scribe import write_posts
@@ -31,7 +32,7 @@ async def begin(app: "App", rounds: Rounds, live: Live, who: By) -> int:
         raise LobbyError("lobby-too-few", missing=lobby.missing(live), least=live.game.seats[0])
     _, faults = lobby.set_up(live, who.at)
     if faults:
-        raise LobbyError("lobby-faulty", what=faults[0].problem, where=".".join(faults[0].path))
+        raise LobbyError("lobby-faulty", what=fault_text(live.texts(), faults[0]))
     table = live.about.signup_channel
     channel = await _make_channel(app, live) if live.about.game == MAIN_GAME or table is None else table
     await lobby.start(rounds, live.id, channel, who)

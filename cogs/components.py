@@ -236,7 +236,7 @@ async def _ask(
         )
         await offer(interaction, live, texts.t("menu-what"), [buttons])
         return
-    cards = choices.is_of_cards(question)
+    cards = question.field == choices.CARDS
     shown = replace(question, values=tuple(choices.cards_of(question))) if cards else question
     labels = values_on_page(live, texts, shown, page)
     args = {"picked": picked, "offered": [value for value, _ in labels], "cards": cards}

@@ -7,10 +7,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.names import safe_name
+from bot.present.faults import fault_text
 from bot.rights import missing_rights
 from bot.store.batch import Batch
 from bot.store.tables import Server
-from bot.texts import texts_for
+from bot.texts import Texts, texts_for
 from cogs.common import Interaction, SaidNoError, answer, app_of, is_moderator, texts_of, think
 from cogs.lobby import server_of
 from engines.core import calendar
@@ -66,7 +67,9 @@ class SetUp(commands.Cog):
         server = before or Server(guild=guild.id, locale="de")
         server.locale = language.value if language is not None else server.locale
         server.zone = _zone(zone) if zone else server.zone
-        server.options = _options(server, {"night_begins": night_begins, "day_begins": day_begins, option: value})
+        server.options = _options(
+            server, {"night_begins": night_begins, "day_begins": day_begins, option: value}, texts
+        )
         try:
             await _places(guild, server)
         except discord.HTTPException as error:
@@ -94,7 +97,7 @@ def _zone(zone: str) -> str:
     return zone
 
 
-def _options(server: Server, wanted: dict[str | None, str | None]) -> str:
+def _options(server: Server, wanted: dict[str | None, str | None], texts: Texts) -> str:
     """Add house rules to those of the server. Raises ``SaidNoError`` for one that does not exist or cannot be so."""
     options = dict(json.loads(server.options))
     options |= {name: _value(text) for name, text in wanted.items() if name is not None and text is not None}
@@ -102,7 +105,7 @@ def _options(server: Server, wanted: dict[str | None, str | None]) -> str:
     names = tuple(f"P{number}" for number in range(game.seats[0]))
     faults = game.check(Setup(names, calendar.parse_moment("2026-01-01 12:00", "UTC"), options=options))
     if faults:
-        raise SaidNoError("setup-bad-option", where=".".join(faults[0].path), what=faults[0].problem)
+        raise SaidNoError("setup-bad-option", what=fault_text(texts, faults[0]))
     return json.dumps(options, sort_keys=True)
 
 

@@ -1,6 +1,5 @@
 """Card games: a table in a channel. One set of commands for all of them; a game adds its sheet (``bot/present``)."""
 
-import json
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,8 +9,9 @@ from discord.ext import commands
 from bot import lobby, opening
 from bot.live import Live
 from bot.lobby import Plan
-from bot.names import safe_name
+from bot.present.faults import fault_text
 from bot.present.manners import SHEETS
+from bot.texts import Texts
 from bot.tokens import Pressed
 from cogs.common import (
     Interaction,
@@ -69,7 +69,7 @@ def _group(game: str) -> app_commands.Group:
             host=interaction.user.id,
             locale=locale,
             zone=server.zone if server is not None else "Europe/Berlin",
-            options=read_options(game, options),
+            options=read_options(game, options, texts_of(interaction)),
             signup_channel=interaction.channel_id,
             gm_channel=server.gm_channel if server is not None else None,
         )
@@ -134,7 +134,7 @@ def table_here(interaction: Interaction, game: str, number: int | None, status: 
     return here[0]
 
 
-def read_options(game: str, text: str | None) -> dict[str, Any]:
+def read_options(game: str, text: str | None, texts: Texts) -> dict[str, Any]:
     """Read house rules as ``name=value``, commas between. Raises ``SaidNoError`` for what the game does not know."""
     found: dict[str, Any] = {}
     for part in (text or "").replace(";", ",").split(","):
@@ -146,9 +146,7 @@ def read_options(game: str, text: str | None) -> dict[str, Any]:
     faults = engine.check(Setup(names, calendar.parse_moment("2026-01-01 12:00", "UTC"), options=found))
     wrong = [fault for fault in faults if fault.path[:1] == ("options",)]
     if wrong:
-        known = ", ".join(sorted(engine.switches))
-        what = f"{wrong[0].problem} {json.dumps(dict(wrong[0].args), ensure_ascii=False)}; {known}"
-        raise SaidNoError("setup-bad-option", where=safe_name(".".join(wrong[0].path)), what=safe_name(what))
+        raise SaidNoError("setup-bad-option", what=fault_text(texts, wrong[0]))
     return found
 
 

@@ -1,7 +1,7 @@
 """How a card game is told: one message a step, with what happened, the table as all may see it, and what to press."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from bot import times
@@ -47,10 +47,9 @@ class Sheet:
     hidden: frozenset[str] = frozenset()
     silent: frozenset[str] = frozenset()
     picture: Callable[[Live, str], Sequence[Any] | None] = lambda _live, _locale: None
-    label: Callable[[Texts, str, Any], str | None] = lambda _texts, _field, _value: None
+    label: Callable[[Texts, str, Any, Sequence[str]], str | None] = lambda _texts, _field, _value, _names: None
     preview: Callable[[Live, SeatCommand, Texts], str | None] = lambda _live, _command, _texts: None
     report: Callable[[Live, Texts], Sequence[str]] = lambda _live, _texts: ()
-    extra: Mapping[str, Any] = field(default_factory=dict)
 
 
 class TableManner:

@@ -5,8 +5,11 @@ from typing import Any
 
 from msgspec import Struct
 
+from bot.autopilots import POLICIES
+from bot.choices import CARDS, plain
 from bot.live import Live
 from bot.menus import label_of
+from bot.opening import MAIN_GAME
 from bot.rehearsal.asked import Asked
 from bot.rehearsal.asking import NotPossibleError
 from bot.rehearsal.model import Channel
@@ -56,7 +59,9 @@ class Autopilot:
         ]
         if not options:
             return None
-        command = pick(self.dice, options)
+        command = self.policy(live, options) or pick(self.dice, options)
+        if live.about.game != MAIN_GAME:
+            return await self._press(live, channel, command)
         way = pick(self.dice, WAYS)
         if tag_of(command) == "post":
             self._say(channel, pick(self.dice, SMALL_TALK))
@@ -78,6 +83,12 @@ class Autopilot:
             self.person.say(channel, text)
         except NotPossibleError:
             return
+
+    def policy(self, live: Live, options: Sequence[SeatCommand]) -> SeatCommand | None:
+        """Choose as a sensible player would, from what the seat sees; ``None`` where nobody has said how."""
+        choose = POLICIES.get(live.about.game)
+        found = choose(live.view(self.seat), options) if choose is not None else None
+        return found if isinstance(found, SeatCommand) else None
 
     async def _command(self, live: Live, channel: Channel, command: SeatCommand) -> Asked:
         if tag_of(command) == "unvote":
@@ -102,23 +113,31 @@ class Autopilot:
         for name in names:
             if not asked.message.menus:
                 break
-            label = label_of(live, texts, name, getattr(command, name))
-            asked = await self._choose(asked, label, texts.t("menu-more"))
-        if tag_of(command) == "bomb":
-            asked = self.person.click(asked.message, texts.t("confirm-yes"))
+            value = plain(getattr(command, name))
+            parts = value if name == CARDS and isinstance(value, tuple) else (value,)
+            labels = [label_of(live, texts, name, one) for one in parts]
+            asked = await self._choose(asked, labels, texts.t("menu-more"))
+        go_on = [texts.t("confirm-yes"), texts.t("confirm-go")]
+        for button in [each for each in asked.message.buttons if each.get("label") in go_on]:
+            asked = self.person.click(asked.message, button["custom_id"])
             await asked
         return asked
 
-    async def _choose(self, asked: Asked, label: str, more: str) -> Asked:
-        """Choose in a menu, on whichever page it stands."""
+    async def _choose(self, asked: Asked, labels: Sequence[str], more: str) -> Asked:
+        """Choose in a menu, on whichever page it stands; equal cards are different entries."""
         while True:
-            try:
-                chosen = self.person.choose(asked.message, label)
-            except NotPossibleError:
-                chosen = self.person.click(asked.message, more)
-                await chosen
-                asked = chosen
+            left = [(option["label"], option["value"]) for option in asked.message.menus[0]["options"]]
+            values = []
+            for label in labels:
+                entry = next((each for each in left if each[0] == label), None)
+                if entry is not None:
+                    left.remove(entry)
+                    values.append(entry[1])
+            if len(values) < len(labels):
+                asked = self.person.click(asked.message, more)
+                await asked
                 continue
+            chosen = self.person.choose(asked.message, *values)
             await chosen
             return chosen
 

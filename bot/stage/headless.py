@@ -10,6 +10,7 @@ from msgspec import Struct, field
 from sqlmodel import col, func, select
 
 from bot.live import Live
+from bot.opening import MAIN_GAME
 from bot.rehearsal.asked import Asked
 from bot.rehearsal.model import Channel
 from bot.rehearsal.people import Person
@@ -28,7 +29,7 @@ NAMES = (
     *("Clara", "Jakob", "Marie", "Moritz", "Paula", "Oskar", "Helene", "Konrad", "Sophie", "Theo", "Wilma", "Arno"),
 )
 """Forty people whose names are far enough apart to be told from each other with a slip in them."""
-_MOST_PHASES = 200
+_MOST_PHASES = 2_000
 
 
 class Played(Struct):
@@ -97,15 +98,18 @@ class Table:
         return self.house.middle.rounds.live(self.number)
 
     async def sign_up(self) -> None:
-        """Set the server up, open a round, let everybody in, and start."""
+        """Open a round, let everybody in, and start; the main game has its server set up before."""
         general = self.house.channel("allgemein")
-        await self.house.host.slash(general, "setup")
-        await self.house.host.slash(general, "round new")
+        if self.game == MAIN_GAME:
+            await self.house.host.slash(general, "setup")
+            await self.house.host.slash(general, "round new")
+        else:
+            await self.house.host.slash(general, f"{self.game.replace('_', '-')} new")
         await self.house.settle()
         live = self.house.middle.rounds.all()[-1]
         self.number = live.id
         signup = self.house.channel_of(live.about.signup_channel or 0)
-        board = self.house.host.sees(signup)[-1]
+        board = next(each for each in reversed(self.house.host.sees(signup)) if each.only_for is None)
         texts = live.texts()
         for person in self.people:
             await person.click(board, texts.t("button-join"))
@@ -128,7 +132,7 @@ class Table:
             if found.phases > _MOST_PHASES:
                 raise StuckError("the round does not end")
             watch(self.live)
-            await self._phase(channel)
+            await (self._phase(channel) if self.game == MAIN_GAME else self._step(channel))
         await self.house.settle()
         outcome = self.live.game.outcome(self.live.state)
         found.outcome = outcome.side if outcome is not None else None
@@ -147,6 +151,19 @@ class Table:
                 return
             await self._act(channel, decision)
         await self._go_to(until)
+
+    async def _step(self, channel: Channel) -> None:
+        """Let the first of those whose turn it is do something, or the deadline pass if nobody will."""
+        timer = self.live.next_timer()
+        if timer is None:
+            raise StuckError("the round waits for nothing")
+        now = Instant(self.house.clock.now())
+        decisions = sorted(each for pilot in self.pilots for each in pilot.decide(self.live, now, timer.due))
+        if decisions:
+            await self._go_to(decisions[0].at)
+            await self._act(channel, decisions[0])
+        else:
+            await self._go_to(timer.due)
 
     async def _go_to(self, at: Instant) -> None:
         """Move the clock, stopping at each deadline before ``at``."""

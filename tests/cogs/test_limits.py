@@ -4,7 +4,14 @@ import pytest
 
 from tests.cogs.table import Table, plain, table
 
-HOSTILE = ("*_~`|<>[]#/:@everyone\\", "W" * 32, "<@&55> || ``` </vote:1> <t:0:R>", "\u05e9" * 32, "𝔉" * 32, "- 1. > # a")
+HOSTILE = (
+    "*_~`|<>[]#/:@everyone\\",
+    "W" * 32,
+    "<@&55> || ``` </vote:1> <t:0:R>",
+    "\u05e9" * 32,
+    "\U0001d509" * 32,
+    "- 1. > # a",
+)
 
 
 def names(count: int) -> list[str]:

@@ -90,7 +90,7 @@ lobby-too-few = { $missing ->
     [one] Es fehlt noch eine Person; mindestens { $least } müssen dabei sein.
    *[other] Es fehlen noch { $missing }; mindestens { $least } müssen dabei sein.
 } Wartet noch etwas, dann startet mit /runde starten.
-lobby-faulty = So lässt sich nicht verteilen ({ $where }: { $what }). Passt die Rollen oder die Regeln der Runde an; angemeldet bleiben alle.
+lobby-faulty = So lässt sich nicht verteilen. { $what } Passt die Rollen oder die Regeln der Runde an; angemeldet bleiben alle.
 lobby-unknown-game = Ein Spiel namens „{ $game }“ kenne ich nicht. /hilfe nennt alle.
 lobby-not-host = Das darf nur, wer die Runde eröffnet hat, oder ein Moderator.
 lobby-no-round = Hier ist keine Runde, die das meint. /runde liste zeigt alle, /runde neu eröffnet eine.
@@ -138,7 +138,7 @@ setup-category = Straßen von Jerusalem
 setup-signup = anmeldung
 setup-gm = spielleitung
 setup-bad-zone = Eine Zeitzone „{ $zone }“ kenne ich nicht. Schreib zum Beispiel Europe/Berlin.
-setup-bad-option = Mit den Regeln stimmt etwas nicht ({ $where }: { $what }). Es bleibt beim Bisherigen.
+setup-bad-option = Mit den Regeln stimmt etwas nicht, deshalb bleibt alles, wie es war. { $what }
 setup-first = Dieser Server ist noch nicht eingerichtet. Ein Moderator führt einmal /einrichten aus, dann geht /runde neu.
 
 ## Moderation
@@ -179,3 +179,20 @@ hand-none = Du sitzt nicht an diesem Tisch. Wer mitspielt, sieht hier seine Kart
 confirm-play = { $what }
     Soll das gelten?
 confirm-go = Ja
+
+fault = { $problem ->
+    [bad-time] „{ $found }“ ist keine Zeit.
+    [bad-value] „{ $where }“ kann nicht „{ $found }“ sein.
+    [duplicate-role] „{ $found }“ gibt es schon.
+    [missing-side] Einer Seite fehlt jede Rolle: { $found }.
+    [same-name-twice] „{ $found }“ steht zweimal da.
+    [same-times] Tag und Nacht können nicht zur selben Zeit beginnen.
+    [too-few-seats] Für so wenige gibt es keinen Tisch: { $found }.
+    [too-many-seats] Für so viele gibt es keinen Tisch: { $found }.
+    [unknown-option] Eine Regel „{ $found }“ gibt es nicht.
+    [unknown-role] Eine Rolle „{ $found }“ gibt es nicht.
+    [wrong-count] Die Zahl stimmt nicht: { $found }.
+    [wrong-roles] Die Rollen passen nicht: { $found }.
+   *[other] { $where }: { $name } ({ $found }).
+}
+fault-expected = Möglich: { $expected }.

@@ -90,7 +90,7 @@ lobby-too-few = { $missing ->
     [one] One more is needed; at least { $least } have to be in.
    *[other] { $missing } more are needed; at least { $least } have to be in.
 } Wait a little, then use /round start.
-lobby-faulty = It cannot be dealt like this ({ $where }: { $what }). Change the roles or the rules of the round; everybody stays signed up.
+lobby-faulty = It cannot be dealt like this. { $what } Change the roles or the rules of the round; everybody stays signed up.
 lobby-unknown-game = I know no game called "{ $game }". /help names them all.
 lobby-not-host = Only whoever opened the round may do that, or a moderator.
 lobby-no-round = There is no round here that this could mean. /round list shows them all, /round new opens one.
@@ -138,7 +138,7 @@ setup-category = Streets of Jerusalem
 setup-signup = sign-up
 setup-gm = game-masters
 setup-bad-zone = I know no time zone "{ $zone }". Write Europe/Berlin, for example.
-setup-bad-option = Something is wrong with the rules ({ $where }: { $what }). Everything stays as it was.
+setup-bad-option = Something is wrong with the rules, so everything stays as it was. { $what }
 setup-first = This server is not set up yet. A moderator uses /setup once, then /round new works.
 
 ## Moderation
@@ -179,3 +179,20 @@ hand-none = You do not sit at this table. Those who play see their cards here.
 confirm-play = { $what }
     Shall that count?
 confirm-go = Yes
+
+fault = { $problem ->
+    [bad-time] "{ $found }" is no time.
+    [bad-value] "{ $where }" cannot be "{ $found }".
+    [duplicate-role] "{ $found }" is there already.
+    [missing-side] One side has no role at all: { $found }.
+    [same-name-twice] "{ $found }" stands there twice.
+    [same-times] Day and night cannot begin at the same time.
+    [too-few-seats] There is no table for so few: { $found }.
+    [too-many-seats] There is no table for so many: { $found }.
+    [unknown-option] There is no rule "{ $found }".
+    [unknown-role] There is no role "{ $found }".
+    [wrong-count] The number is not right: { $found }.
+    [wrong-roles] The roles do not fit: { $found }.
+   *[other] { $where }: { $name } ({ $found }).
+}
+fault-expected = Possible: { $expected }.

@@ -1,0 +1,11 @@
+"""How a sensible player chooses, from what his seat sees and what he may do. Without one a game is played at random."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from engines.core.base import Command
+
+Policy = Callable[[Any, Sequence[Command]], Command | None]
+
+POLICIES: Mapping[str, Policy] = {}
+"""By the name of the game."""

@@ -1,0 +1,1 @@
+"""Card games at their tables, a module a game."""

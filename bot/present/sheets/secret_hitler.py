@@ -1,0 +1,123 @@
+"""The table of Secret Hitler: tracks, offices, who may not be nominated, and who still decides."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.names import safe_name
+from bot.present.table import DANGER, SUCCESS, Quick, Sheet
+from bot.texts import Texts
+from engines.core.ids import Instant, Seat
+from engines.secret_hitler import events as ev
+from engines.secret_hitler.view import View
+
+LIBERAL, FASCIST, TRACKER = 5, 6, 3
+"""Fields of the tracks (SH-1.4, SH-4.12)."""
+
+
+def board(view: View, texts: Texts, _now: Instant, _zone: str) -> str:
+    """Write the table as all may see it."""
+    say = texts.t
+    names = [safe_name(name) for name in view.names]
+    lines = [
+        say(
+            "table-sh-tracks",
+            liberal=_track(view.liberal, LIBERAL),
+            fascist=_track(view.fascist, FASCIST),
+            tracker=_track(view.tracker, TRACKER),
+            liberals=view.liberal,
+            fascists=view.fascist,
+            failed=view.tracker,
+        )
+    ]
+    if view.president >= 0:
+        given = view.chancellor >= 0
+        chancellor = names[view.chancellor] if given else say("nobody")
+        lines.append(
+            say("table-sh-offices", president=names[view.president], chancellor=chancellor, chancellor_given=given)
+        )
+    lines.append(say("table-sh-piles", draw=view.draw, discards=view.discards))
+    barred = [names[one.seat] for one in view.barred()] if view.decision == "nominate" else []
+    if barred:
+        lines.append(say("table-sh-barred", players=", ".join(barred)))
+    if view.decision == "vote":
+        voted = [names[seat] for seat in view.voted]
+        lines.append(say("table-sh-voted", count=len(voted), players=", ".join(voted)))
+    lines.append(say("table-sh-living", players=", ".join(names[seat] for seat in view.living)))
+    dead = [*view.executed, *view.removed]
+    if dead:
+        lines.append(say("table-sh-dead", players=", ".join(names[seat] for seat in dead)))
+    return "\n".join(lines)
+
+
+def _track(filled: int, length: int) -> str:
+    return "▰" * filled + "▱" * (length - filled)
+
+
+def hand(view: View, texts: Texts) -> str:
+    """Write what a player alone may see: his role, his side, the tiles he holds, and what he was shown."""
+    say = texts.t
+    names = [safe_name(name) for name in view.names]
+    lines = []
+    if isinstance(view.viewer, int) and view.viewer in view.roles:
+        lines.append(say("table-sh-role", role=say("role-name", role=view.roles[view.viewer])))
+    known = [
+        say("table-sh-known", player=names[seat], role=say("role-name", role=role))
+        for seat, role in view.roles.items()
+        if seat != view.viewer
+    ]
+    if known:
+        lines.append(say("table-sh-allies", players=", ".join(known)))
+    if view.hand:
+        lines.append(say("table-sh-hand", cards=tiles(texts, view.hand)))
+    lines += [line for event in view.told if (line := _shown(event, names, texts)) is not None]
+    return "\n".join(lines) or say("hand-empty")
+
+
+def _shown(event: Any, names: Sequence[str], texts: Texts) -> str | None:
+    """Write what a power has shown; it stays true, so it stays in the hand."""
+    match event:
+        case ev.LoyaltySeen(target=target, party=party):
+            return texts.t("table-sh-seen", player=names[target], party=party)
+        case ev.PoliciesPeeked(cards=cards):
+            return texts.t("table-sh-peeked", cards=tiles(texts, cards))
+        case _:
+            return None
+
+
+def tiles(texts: Texts, cards: Sequence[str]) -> str:
+    """Name tiles in their order."""
+    return ", ".join(texts.t(f"tile-{card}") for card in cards)
+
+
+def label(texts: Texts, field: str, value: Any, _names: Sequence[str]) -> str | None:
+    """Name a tile, or a yes or no, for a menu."""
+    if field == "tile":
+        return texts.t(f"tile-{value}")
+    if field == "agree":
+        return texts.t("answer-yes" if value else "answer-no")
+    return None
+
+
+def quick(view: View) -> Sequence[Quick]:
+    """Ballots are one press."""
+    verb = {"vote": "vote", "answer_veto": "answer_veto"}.get(view.decision or "")
+    if verb is None:
+        return ()
+    return (Quick("button-yes", (verb, True), SUCCESS), Quick("button-no", (verb, False), DANGER))
+
+
+def owing(view: View) -> Sequence[Seat]:
+    """List whose turn it is."""
+    return [seat for seat in view.owing if seat not in view.voted]
+
+
+SHEET = Sheet(
+    game="secret_hitler",
+    board=board,
+    hand=hand,
+    owing=owing,
+    quick=quick,
+    hidden=frozenset({"policies_drawn", "policies_passed", "role_told", "allies_told"}),
+    silent=frozenset({"voted", "decision_opened", "deck_shuffled"}),
+    label=label,
+)

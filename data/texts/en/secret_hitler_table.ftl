@@ -1,0 +1,28 @@
+### The table of Secret Hitler.
+
+table-sh-tracks = **Secret Hitler**
+    Liberals { $liberal } ({ $liberals } of 5) · Fascists { $fascist } ({ $fascists } of 6) · election tracker { $tracker } ({ $failed } of 3)
+table-sh-offices = President: { $president }{ $chancellor_given ->
+    [yes] {" "}· Chancellor: { $chancellor }
+   *[no] {""}
+}
+table-sh-piles = Draw pile: { $draw } · discards: { $discards }
+table-sh-barred = May not be nominated: { $players }
+table-sh-voted = { $count ->
+    [0] Nobody has voted yet.
+   *[other] Votes are in from: { $players }
+}
+table-sh-living = At the table, in seating order: { $players }
+table-sh-dead = Dead: { $players }
+table-sh-role = Your role: { $role }
+table-sh-known = { $player } ({ $role })
+table-sh-allies = You know: { $players }
+table-sh-hand = Your policies: { $cards }
+table-sh-seen = { $player } belongs to the { $party ->
+    [liberal] Liberals
+   *[fascist] Fascists
+}.
+table-sh-peeked = On top of the pile you saw, then: { $cards }
+hand-empty = You hold nothing at the moment that others could not see.
+button-yes = Yes!
+button-no = No

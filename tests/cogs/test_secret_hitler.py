@@ -1,0 +1,101 @@
+"""Secret Hitler at a table: sign-up where you sit, ballots by one press, tiles for the two who govern alone."""
+
+from bot.rehearsal.model import Message
+from bot.rehearsal.people import Person
+from bot.stage.headless import NAMES
+from engines.core.ids import Seat
+from tests.cogs.table import Table, answered, story
+
+
+async def sit_down(table: Table, count: int = 5) -> None:
+    """Open a table in the general channel and start it."""
+    await table.host.slash(table.general, "secret-hitler neu")
+    await table.house.settle()
+    table.number = table.house.middle.rounds.all()[-1].id
+    for name in NAMES[:count]:
+        person = table.house.stage.person(name, table.house.guild)
+        table.people.append(person)
+        await person.click(table.board(), "Mitspielen")
+    await table.host.click(table.board(), "Starten")
+    await table.house.settle()
+
+
+def last(table: Table) -> Message:
+    """Give the table as it lies in the channel."""
+    bot = table.host.app.user
+    return [each for each in table.general.messages.values() if each.author is bot and each.only_for is None][-1]
+
+
+def at(table: Table, seat: int) -> Person:
+    player = table.live.player_on(Seat(seat))
+    assert player is not None
+    return next(each for each in table.people if each.user.id == player.user)
+
+
+@story
+async def test_a_table_opens_in_any_channel_without_set_up(table: Table):
+    await sit_down(table)
+
+    assert table.live.running
+    assert table.live.about.channel == table.general.id
+    assert "**Secret Hitler**" in last(table).text
+    assert f"Am Zug: <@{at(table, table.live.state.president).user.id}>" in last(table).text
+
+
+@story
+async def test_everybody_sees_his_own_role_by_a_button_and_nothing_of_it_is_written_to_him(table: Table):
+    await sit_down(table)
+    roles = table.live.view("gm").roles
+    for person in table.people:
+        shown = await person.click(last(table), "Meine Karten")
+        role = table.live.texts().t("role-name", role=roles[table.seat(person)])
+
+        assert f"Deine Rolle: {role}" in answered(shown)
+        assert shown.message.only_for == person.user.id
+        assert not any("Umschlag" in each.text for each in person.inbox)
+
+
+@story
+async def test_a_government_from_nomination_to_law_by_press_and_menu(table: Table):
+    await sit_down(table)
+    president = at(table, table.live.state.president)
+    chancellor = next(each for each in table.people if each is not president)
+    asked = await president.click(last(table), "Handeln")
+    menu = await president.click(asked.message, asked.message.buttons[0]["label"])
+    await president.choose(menu.message, table.name(chancellor))
+    await table.house.settle()
+    ballot = last(table)
+    for person in table.people:
+        await person.click(ballot, "Ja!")
+    await table.house.settle()
+    assert "Ja" in last(table).text or "gewählt" in last(table).text
+    hand = await president.click(last(table), "Meine Karten")
+    assert "Deine Gesetze:" in answered(hand)
+    for person in (president, chancellor):
+        asked = await person.click(last(table), "Handeln")
+        menu = await person.click(asked.message, asked.message.buttons[0]["label"])
+        if menu.message.menus:
+            await person.choose(menu.message, menu.message.menus[0]["options"][0]["label"])
+        await table.house.settle()
+
+    view = table.live.view("public")
+    assert view.liberal + view.fascist == 1 or view.stage == "over"
+
+
+@story
+async def test_who_does_not_sit_at_the_table_can_press_nothing(table: Table):
+    await sit_down(table)
+    guest = table.house.stage.person("Gast", table.house.guild)
+    hand = await guest.click(last(table), "Meine Karten")
+    act = await guest.click(last(table), "Handeln")
+
+    assert answered(hand).startswith("Du sitzt nicht an diesem Tisch.")
+    assert answered(act).startswith("Dieser Knopf ist nicht für dich.")
+
+
+@story
+async def test_a_house_rule_that_does_not_exist_is_named_with_those_that_do(table: Table):
+    asked = await table.host.slash(table.general, "secret-hitler neu", regeln="turbo=ja")
+
+    assert "Mit den Regeln stimmt etwas nicht" in answered(asked)
+    assert "deadline" in answered(asked)
