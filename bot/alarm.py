@@ -88,10 +88,10 @@ class Alarm:
                 timezone=UTC, job_defaults={"misfire_grace_time": None, "coalesce": True}
             )
             self._scheduler.start()
-            self._scheduler.add_job(self.wake, "interval", seconds=POLL_MS / SECOND_MS, id="poll")
-        self._tasks = [asyncio.create_task(self._run(), name="alarm")]
-        if self._clock.steered:
-            self._tasks.append(asyncio.create_task(self._follow(), name="alarm-clock"))
+        self._tasks = [
+            asyncio.create_task(self._run(), name="alarm"),
+            asyncio.create_task(self._follow(), name="alarm-clock"),
+        ]
         self.wake()
 
     async def stop(self) -> None:
@@ -163,13 +163,15 @@ class Alarm:
             return (await session.exec(wanted)).one()
 
     async def _follow(self) -> None:
-        """Look whenever the steered clock was moved; if it also goes by itself, when something is due."""
+        """Look whenever a clock that stands was moved; else every second, and a rehearsal's when something is due."""
         while True:
             now = self._clock.now()
             until = now + 1
             if not self._clock.stands():
-                upcoming = await undisturbed(self._upcoming())
-                until = min(now + POLL_MS, upcoming or now + POLL_MS)
+                until = now + POLL_MS
+                if self._clock.steered:
+                    upcoming = await undisturbed(self._upcoming())
+                    until = until if upcoming is None else min(until, upcoming)
             await self._clock.sleep_until(until)
             self.wake()
 

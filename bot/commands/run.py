@@ -11,6 +11,9 @@ from bot.commands.common import give_up
 FAILED = 1
 """Exit code of a bot that could not go on."""
 
+NOT_AUTHENTICATED = 4004
+"""The code with which the gateway closes the connection of a bot whose token is valid no more."""
+
 UNSET = """there is no token. Either
   – put DISCORD_TOKEN=… into the environment or into .env (Discord's developer portal shows it: your application,
     then Bot, then Reset Token), and start again; or
@@ -65,7 +68,9 @@ def run() -> None:
         give_up(UNKNOWN)
     except discord.PrivilegedIntentsRequired:
         give_up(NO_INTENTS)
-    except (discord.ConnectionClosed, ConnectionError) as error:
+    except discord.ConnectionClosed as error:
+        give_up(UNKNOWN if error.code == NOT_AUTHENTICATED else f"Discord has closed the connection: {error}", FAILED)
+    except ConnectionError as error:
         give_up(f"Discord has closed the connection: {error}", FAILED)
 
 

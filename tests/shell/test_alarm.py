@@ -109,7 +109,7 @@ async def test_a_server_that_cannot_be_reached_keeps_its_deadlines(tmp_path: Pat
 
 
 async def test_a_round_that_breaks_does_not_stop_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("bot.alarm.FIRST_REST", 0.3)
+    monkeypatch.setattr("bot.alarm.FIRST_REST", 2)
     async with night(tmp_path, {"tag-1": NINE}, rounds=3) as n:
         n.toy.broken = [RuntimeError("kaputt"), RuntimeError("kaputt")]
         n.clock.to("21:00")
