@@ -121,7 +121,7 @@ async def test_a_round_that_breaks_does_not_stop_the_others(tmp_path: Path, monk
 
 
 async def rung(n: Night, count: int) -> None:
-    for _ in range(300):
+    for _ in range(1_000):
         if len(n.toy.rung) >= count:
             break
         await n.house.world.until(lambda: False, 0.01)
