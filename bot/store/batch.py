@@ -105,13 +105,13 @@ class Batch:
 
     def take_back(self) -> None:
         """Undo what the work did in memory, and forget its rows."""
-        for step in reversed(self._undo):
-            step()
+        steps, self._undo = self._undo[::-1], []
         for source in self._sources:
             self._shared.stored.pop(source, None)
-        self._undo.clear()
         self._then.clear()
         self.ops.clear()
+        for step in steps:
+            step()
 
     def stored(self) -> None:
         """Do what waited for the commit."""
