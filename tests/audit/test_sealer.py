@@ -6,10 +6,11 @@ from bot.audit.record import record_of
 from bot.audit.seal import delta, merged, unsealed
 from bot.audit.sealer import Sealer
 from bot.audit.verify import verify
+from bot.lobby import Newcomer, Plan, join, open_round
 from bot.store.database import Database
-from bot.store.tables import Outgoing, Player
+from bot.store.tables import Outgoing, Player, Round
 from bot.store.writer import Writer
-from tests.audit.played import Evening
+from tests.audit.played import START, Evening
 
 
 async def finished(database: Database, writer: Writer) -> Evening:
@@ -94,6 +95,18 @@ async def test_a_round_that_runs_is_not_sealed(store: tuple[Database, Writer]):
     assert sealer.is_idle()
     assert not await sealer.seal(evening.number)
     assert [] == verify(await record_of(evening.database, evening.number)).findings
+
+
+async def test_a_sign_up_is_checked_as_well(store: tuple[Database, Writer]):
+    evening = Evening(*store, "sign-up")
+    plan = Plan(1, "templer_assassinen", 100, "de", "Europe/Berlin", starts_at=START + 5_000_000)
+    live = await open_round(evening.rounds, plan, evening.by(100))
+    assert live is not None
+    await join(evening.rounds, live.id, Newcomer(101, "Anna"), evening.by(101))
+
+    assert [] == verify(await record_of(evening.database, live.id)).findings
+    await evening.writer.submit(lambda batch: batch.change(Round, {"id": live.id}, {"starts_at": START}))
+    assert {"deadlines"} == {found.table for found in verify(await record_of(evening.database, live.id)).findings}
 
 
 @pytest.mark.parametrize(
