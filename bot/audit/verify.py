@@ -61,6 +61,8 @@ class _Check:
         yield from check_outbox(record)
         if told.seal is not None and told.sealed is not None:
             yield from check_seal(record, told.seal, told.sealed)
+            if told.resealed:
+                self.notes.append(f"changed after the first seal, and sealed again: {', '.join(told.resealed)}")
         elif record.round["status"] == "over" and self.walked.whole:
             self.notes.append("not sealed yet: what was sent, and settings of people, are not covered")
 

@@ -68,10 +68,15 @@ class Batch:
         self._insert(model, row)
         return row.get("id")
 
-    def change(self, model: type[SQLModel], where: Mapping[str, Any], values: Mapping[str, Any]) -> None:
-        """Set columns of the rows whose columns have the values of ``where`` (``None`` finds NULL)."""
+    def change(
+        self, model: type[SQLModel], where: Mapping[str, Any], values: Mapping[str, Any], *, open_rounds: bool = False
+    ) -> None:
+        """Set columns of the rows whose columns have the values of ``where`` (``None`` finds NULL).
+
+        With ``open_rounds`` only of those whose round takes sign-ups or runs: what is over is sealed and stays.
+        """
         self._note(model, where)
-        self.ops.append(Op("change", table_of(model), where, values))
+        self.ops.append(Op("change", table_of(model), where, values, open_rounds))
 
     def remove(self, model: type[SQLModel], where: Mapping[str, Any]) -> None:
         """Remove the rows whose columns have the values of ``where``."""

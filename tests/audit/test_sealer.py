@@ -67,8 +67,27 @@ async def test_what_is_sent_later_gets_a_seal_of_its_own(store: tuple[Database, 
 
     assert await sealer.seal(number)
     assert not await sealer.seal(number)
-    assert [] == verify(await record_of(evening.database, number)).findings
-    assert 2 == len(await seals(evening))
+    report = verify(await record_of(evening.database, number))
+    assert [] == report.findings
+    assert 2 == len(last := await seals(evening))
+    assert [f"changed after the first seal, and sealed again: players 101 (sequence {last[1]})"] == report.notes
+
+
+async def test_how_somebody_is_reached_is_noted_in_open_rounds_alone(store: tuple[Database, Writer]):
+    """What is over is sealed: a direct-message channel that becomes known later changes no row of it."""
+    evening = await finished(*store)
+    sealer = Sealer(evening.rounds)
+    await send(evening, sealer)
+    await sealer.seal(evening.number)
+    running = Evening(evening.database, evening.writer, "running")
+    await running.sit_down(8)
+
+    await evening.writer.submit(lambda batch: batch.change(Player, {"user": 101}, {"dm": 7}, open_rounds=True))
+
+    for table, dm in ((evening, None), (running, 7)):
+        record = await record_of(table.database, table.number)
+        assert [] == verify(record).findings
+        assert [dm] == [row["dm"] for row in record.players if row["user"] == 101]
 
 
 async def test_a_round_that_is_not_in_memory_is_sealed_by_the_next_process(store: tuple[Database, Writer]):
