@@ -62,7 +62,7 @@ find_python = $(shell for candidate in python$(1) "$${PYENV_ROOT:-$$HOME/.pyenv}
 	fits and print(sys.executable); sys.exit(not fits)' 2>/dev/null && break; done)
 minor = $(shell $(BIN)/python -c 'import sys; print("%d.%d" % sys.version_info[:2])')
 
-test-others: $(READY)  ## Run the tests on each other Python of this machine.
+test-others: $(READY)  ## Run the quick tests on each other Python of this machine.
 	@found=; $(foreach version,3.11 3.12 3.13 3.14,\
 	if [ $(version) != $(minor) ] && [ -n "$(call find_python,$(version))" ]; then found="$$found $(version)"; fi;) \
 	if [ -z "$$found" ]; then echo "test-others: no other CPython of 3.11 or newer found, nothing to do"; exit 0; fi; \
@@ -71,7 +71,7 @@ test-others: $(READY)  ## Run the tests on each other Python of this machine.
 
 .test-%: .venv-%/.project
 	@echo "test-others: tests on $$(.venv-$*/bin/python --version)"
-	HYPOTHESIS_PROFILE=short .venv-$*/bin/python -m pytest -n $(WORKERS)
+	HYPOTHESIS_PROFILE=short .venv-$*/bin/python -m pytest -n $(WORKERS) -m "not slow"
 
 # ------------------------------------------------------------------------------------------------ virtual environments
 

@@ -12,6 +12,8 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
 
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
@@ -20,14 +22,23 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from benchmarks.proof_page import Row, machine, write
+from bot.audit.chain_check import walk
+from bot.audit.export import scenario_of
+from bot.audit.verify import verify
+from bot.store.chain import head_mark
 from engines.core.calendar import parse_moment
 from engines.core.codec import Codec
 from engines.core.contract import Setup
 from engines.core.dice import StreamDice
 from engines.core.fold import replay
 from engines.core.playout import Player
+from engines.registry import GAMES
+from engines.scenario.read import read
+from engines.scenario.run import run
 from engines.templer_assassinen import GAME
 from engines.templer_assassinen.cast import LEAST, MOST
+from tests.audit.changes import change
+from tests.audit.played import evening
 from tests.templer_assassinen.properties import leaks, orders
 from tests.templer_assassinen.properties.nights import Case, cases
 from tests.templer_assassinen.properties.worlds import Pair, pairs
@@ -41,8 +52,11 @@ WANTED = {
     "two worlds": 20_000,
     "random rounds": 1_000,
     "other sizes": 0,
+    "audited rounds": 10_000,
 }
 SIZES = tuple(range(LEAST, MOST + 1))
+AUDITED, CHANGES = 100, 110
+"""Rounds that are played through the bot's own store, and the random changes to the rows of each."""
 SHOWN = 5
 """Findings that are printed, of each kind."""
 
@@ -158,12 +172,33 @@ def _rounds(chunk: Chunk, players: Sequence[int]) -> Outcome:
     return outcome
 
 
+def audits(chunk: Chunk) -> Outcome:
+    """Play rounds into a database: each is intact, holds as a scenario, and no change to its rows goes unseen."""
+    outcome = Outcome(Counter(), [])
+    for number in range(chunk.examples):
+        name = f"seed {chunk.seed}, round {number}"
+        with TemporaryDirectory() as folder:
+            record = evening(Path(folder) / "rounds.db", name, players=LEAST + (chunk.seed + number) % 9)
+        heads = [head_mark(record.log[-1]["hash"])]
+        outcome.findings += [f"{name}: {found}" for found in verify(record, heads).findings]
+        played = run(read(scenario_of(record, walk(record).lines), f"{name}.toml", GAMES))
+        outcome.findings += [f"{name}, as a scenario: {failure}" for failure in played.failures]
+        chance = Random(name)  # noqa: S311 - chance of a test
+        for made in (change(record, chance) for _ in range(CHANGES)):
+            if made.record != record and not verify(made.record, heads).findings:
+                outcome.findings.append(f"{name}: not found: {made.what}")
+            outcome.counts["cases"] += made.record != record
+        outcome.counts += Counter(examples=1, messages=sum(row["kind"] == "command" for row in record.log))
+    return outcome
+
+
 WORK: Mapping[str, Callable[[Chunk], Outcome]] = {
     "orders of arrival": arrivals,
     "late messages": late,
     "two worlds": worlds,
     "random rounds": rounds,
     "other sizes": sizes,
+    "audited rounds": audits,
 }
 
 
@@ -181,6 +216,7 @@ def plan(scale: float) -> list[Chunk]:
         "two worlds": (PAIRS, 50),
         "random rounds": (ROUNDS, 25),
         "other sizes": (10, 1),
+        "audited rounds": (AUDITED, 5),
     }
     return [
         Chunk(name, number, size)

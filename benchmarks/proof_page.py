@@ -16,6 +16,7 @@ WHAT = {
     "late messages": "messages delivered after their publication: refused, and nothing changes",
     "two worlds": "a viewer and two worlds that differ only in what he may not know: everything alike",
     "random rounds": "random rounds of 24, played to the end and again from their logs",
+    "audited rounds": "changes to the rows of rounds in a database: each found; and the rounds hold as scenarios",
     "other sizes": "the same for 8 to 40 players",
 }
 GIBIBYTE = 1 << 30

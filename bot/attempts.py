@@ -70,7 +70,7 @@ class Attempts:
         """
         self.delivery.channels[user] = channel
         await self._watermarks.know(channel, first_id(self._clock.now() if since is None else since))
-        await self._marks.store(lambda batch: batch.change(Player, {"user": user}, {"dm": channel}))
+        await self._marks.store(lambda batch: batch.change(Player, {"user": user}, {"dm": channel}, open_rounds=True))
 
     async def own_number(self, row: Outgoing) -> int:
         """Give a number to what nobody else has numbered, for its place and round; nobody else counts below zero."""

@@ -20,6 +20,7 @@ from bot.texts import texts_for
 from bot.whispers import whisper
 from engines.core.base import SeatCommand, tag_of
 from engines.core.ids import Instant, Seat
+from engines.templer_assassinen.actions import verbs as possible_verbs
 from engines.templer_assassinen.commands import Post as Speak
 from engines.templer_assassinen.roles import ALL
 from engines.templer_assassinen.roles.henker import ROLE as HENKER
@@ -219,7 +220,7 @@ def scene_of(live: Live, seat: Seat, at: Instant, *, public: bool = False) -> pa
         )
         for number, name in enumerate(live.names)
     )
-    verbs = _ALWAYS | own_verbs(view, seat) | {tag_of(one) for one in live.game.options(live.state, seat, at)}
+    known = _ALWAYS | own_verbs(view, seat) | set(possible_verbs(live.state, seat, at))
     sent: dict[str, tuple[Seat, ...]] = {}
     for receipt in getattr(view, "receipts", ()):
         if receipt.what is None:
@@ -228,7 +229,7 @@ def scene_of(live: Live, seat: Seat, at: Instant, *, public: bool = False) -> pa
             sent.pop(receipt.what, None)
     if seat in getattr(view, "votes", {}):
         sent["vote"] = (view.votes[seat].target,)
-    return parser.Scene(live.about.locale, seat, people, verbs, sent, public)
+    return parser.Scene(live.about.locale, seat, people, known, sent, public)
 
 
 _ALWAYS = frozenset({"vote", "unvote", "withdraw", "elect"})

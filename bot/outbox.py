@@ -306,7 +306,10 @@ class Outbox:
             batch.change(Outgoing, {"id": row.id}, {"state": "parked", "problem": refusal.problem})
             if refusal.code == CLOSED_DMS and row.place.startswith("dm:"):
                 whose = {"user": int(row.place.removeprefix("dm:"))}
-                batch.change(Player, whose if row.round is None else whose | {"round": row.round}, {"dm_open": False})
+                if row.round is None:
+                    batch.change(Player, whose, {"dm_open": False}, open_rounds=True)
+                else:
+                    batch.change(Player, whose | {"round": row.round}, {"dm_open": False})
             if alert is not None:
                 batch.add(alert)
             for told in self.when_refused:

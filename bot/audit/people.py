@@ -34,6 +34,8 @@ class Told(Struct):
     started: int | None = None
     seal: Mapping[str, Mapping[str, str]] | None = None
     sealed: int | None = None
+    resealed: list[str] = []
+    """Rows that were changed between two seals."""
     erased: bool = False
     """Whether a row that might have said something is erased."""
 
@@ -104,7 +106,11 @@ def _released(told: Told, line: Line, _facts: Mapping[str, Any]) -> None:
 
 
 def _sealed(told: Told, line: Line, facts: Mapping[str, Any]) -> None:
-    told.seal, told.sealed = merged(told.seal or {}, facts), line.seq
+    before = told.seal or {}
+    for table, rows in facts.items():
+        changed = [key for key in rows if key in before.get(table, {})]
+        told.resealed += [f"{table} {key} (sequence {line.seq})" for key in sorted(changed)]
+    told.seal, told.sealed = merged(before, facts), line.seq
 
 
 _TELLERS = {

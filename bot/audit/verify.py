@@ -1,7 +1,6 @@
 """The whole check of a round: the chain, the rules, the other tables, and the heads that were posted."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from msgspec import DecodeError
 
@@ -19,9 +18,12 @@ from bot.audit.tables_check import (
     check_seal,
 )
 from bot.dice import commitment
+from bot.live import BEGINNING
 from bot.lobby import RULES_VERSION
 from bot.setups import read_setup
 from bot.store.chain import head_mark
+from engines.core.ids import Instant
+from engines.core.timers import Timer
 from engines.registry import GAMES
 
 
@@ -59,6 +61,8 @@ class _Check:
         yield from check_outbox(record)
         if told.seal is not None and told.sealed is not None:
             yield from check_seal(record, told.seal, told.sealed)
+            if told.resealed:
+                self.notes.append(f"changed after the first seal, and sealed again: {', '.join(told.resealed)}")
         elif record.round["status"] == "over" and self.walked.whole:
             self.notes.append("not sealed yet: what was sent, and settings of people, are not covered")
 
@@ -67,7 +71,9 @@ class _Check:
         record, end = self.record, len(self.record.log) - 1
         row = record.round
         assert row is not None
-        timers: frozenset[Any] = frozenset()
+        timers: frozenset[Timer] = frozenset()
+        if told.setup is None and row["status"] == "signup" and isinstance(row["starts_at"], int):
+            timers = frozenset({Timer(Instant(row["starts_at"]), 0, BEGINNING)})
         if told.setup is not None:
             replay, problem = self._replay(told)
             if replay is None:

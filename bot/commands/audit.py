@@ -25,7 +25,7 @@ from engines.scenario.report import FAILED, PASSED
 
 app = typer.Typer(help="The logs of rounds: to read, to check, to take along.", no_args_is_help=True)
 
-_HEAD = re.compile(rf"(?:\b(\d+)\s*[:·]\s*)?\b([0-9a-f]{{{MARK_DIGITS}}})\b")
+_HEAD = re.compile(rf"(?:\b(\d+):)?\b([0-9a-f]{{{MARK_DIGITS}}})\b")
 """A posted head, perhaps with the number of its round before it."""
 
 

@@ -9,11 +9,12 @@ from bot.names import safe_name
 from bot.present.post import BOARD, LONGEST, Button, Lane, Post
 from bot.present.told import event_text
 from bot.render.report import report
-from engines.core.base import Event, tag_of
+from engines.core.base import Event
 from engines.core.commands import StartRound
 from engines.core.events import RoundEnded
 from engines.core.ids import SECOND_MS, Instant, Seat
 from engines.templer_assassinen import events as ev
+from engines.templer_assassinen.actions import verbs
 
 SHOWN_ON_THE_BOARD = (ev.VoteCast, ev.VoteWithdrawn, ev.RolesRevealed)
 """Public facts without a line of their own in the channel: votes stand on the board, roles in the report."""
@@ -83,12 +84,12 @@ def panels(live: Live, at: Instant) -> list[Post]:
     posts = []
     for seat in live.order():
         player = live.player_on(seat)
-        verbs = own_verbs(live, seat, at)
-        if player is None or not verbs:
+        can_do = own_verbs(live, seat, at)
+        if player is None or not can_do:
             continue
         say = live.texts(player.locale).t
         until = times.due(live.view(seat).until, at, live.about.zone, player.locale)
-        can = "\n".join(f"• {say('can-' + verb.replace('_', '-'))}" for verb in verbs)
+        can = "\n".join(f"• {say('can-' + verb.replace('_', '-'))}" for verb in can_do)
         phase = phase_key(live)
         rows = (
             tuple(
@@ -101,7 +102,7 @@ def panels(live: Live, at: Instant) -> list[Post]:
                     seat=seat,
                     phase=phase,
                 )
-                for verb in verbs
+                for verb in can_do
             ),
         )
         text = "\n".join(
@@ -113,8 +114,7 @@ def panels(live: Live, at: Instant) -> list[Post]:
 
 def own_verbs(live: Live, seat: Seat, at: Instant) -> tuple[str, ...]:
     """List what this seat can do at ``at`` beyond what everybody can."""
-    found = dict.fromkeys(tag_of(command) for command in live.game.options(live.state, seat, at))
-    return tuple(verb for verb in found if verb not in _PUBLIC_VERBS)
+    return tuple(verb for verb in verbs(live.state, seat, at) if verb not in _PUBLIC_VERBS)
 
 
 def phase_key(live: Live) -> str:

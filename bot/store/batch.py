@@ -68,10 +68,15 @@ class Batch:
         self._insert(model, row)
         return row.get("id")
 
-    def change(self, model: type[SQLModel], where: Mapping[str, Any], values: Mapping[str, Any]) -> None:
-        """Set columns of the rows whose columns have the values of ``where`` (``None`` finds NULL)."""
+    def change(
+        self, model: type[SQLModel], where: Mapping[str, Any], values: Mapping[str, Any], *, open_rounds: bool = False
+    ) -> None:
+        """Set columns of the rows whose columns have the values of ``where`` (``None`` finds NULL).
+
+        With ``open_rounds`` only of those whose round takes sign-ups or runs: what is over is sealed and stays.
+        """
         self._note(model, where)
-        self.ops.append(Op("change", table_of(model), where, values))
+        self.ops.append(Op("change", table_of(model), where, values, open_rounds))
 
     def remove(self, model: type[SQLModel], where: Mapping[str, Any]) -> None:
         """Remove the rows whose columns have the values of ``where``."""
@@ -105,13 +110,13 @@ class Batch:
 
     def take_back(self) -> None:
         """Undo what the work did in memory, and forget its rows."""
-        for step in reversed(self._undo):
-            step()
+        steps, self._undo = self._undo[::-1], []
         for source in self._sources:
             self._shared.stored.pop(source, None)
-        self._undo.clear()
         self._then.clear()
         self.ops.clear()
+        for step in steps:
+            step()
 
     def stored(self) -> None:
         """Do what waited for the commit."""

@@ -10,21 +10,27 @@ from functools import cache
 from operator import itemgetter
 from typing import Any, Literal, NamedTuple
 
-from sqlalchemy import ClauseElement, Table, bindparam, delete, insert, update
+from sqlalchemy import ClauseElement, ColumnElement, Table, bindparam, delete, insert, literal_column, select, update
 from sqlalchemy.dialects.sqlite import dialect
 from sqlmodel import SQLModel
 
 _EVERY = object()
+_OPEN: list[ColumnElement[str]] = [literal_column("'signup'"), literal_column("'running'")]
+"""What the status of a round says that is not over."""
 _DIALECT = dialect(paramstyle="qmark")
 
 
 class Op(NamedTuple):
-    """One wish: insert ``values``, or change or remove the rows ``where`` columns have these values."""
+    """One wish: insert ``values``, or change or remove the rows ``where`` columns have these values.
+
+    With ``open_rounds`` rows of rounds that are over stay as they are.
+    """
 
     kind: Literal["insert", "change", "remove"]
     table: Table
     where: Mapping[str, Any]
     values: Mapping[str, Any]
+    open_rounds: bool = False
 
 
 class Group(NamedTuple):
@@ -42,6 +48,7 @@ class _Shape(NamedTuple):
     where: tuple[str, ...]
     values: tuple[str, ...]
     nulls: tuple[str, ...]
+    open_rounds: bool
 
 
 class _Marks:
@@ -116,7 +123,7 @@ def grouped(ops: Iterable[Op]) -> list[Group]:
 
 def _shape(op: Op) -> _Shape:
     nulls = tuple(name for name, value in op.where.items() if value is None)
-    return _Shape(op.kind, op.table, tuple(op.where), tuple(op.values), nulls)
+    return _Shape(op.kind, op.table, tuple(op.where), tuple(op.values), nulls, op.open_rounds)
 
 
 def _part(op: Op, key: str) -> Hashable:
@@ -172,6 +179,9 @@ def _statement(shape: "_Shape | Table") -> _Statement:
         table = shape.table
         found = [table.c[name] == bindparam(f"where_{name}") for name in shape.where if name not in shape.nulls]
         found += [table.c[name].is_(None) for name in shape.nulls]
+        if shape.open_rounds:
+            rounds = table.metadata.tables["rounds"]
+            found.append(table.c.round.in_(select(rounds.c.id).where(rounds.c.status.in_(_OPEN))))
         if shape.kind == "remove":
             statement = delete(table).where(*found)
         else:

@@ -11,6 +11,7 @@ from functools import partial
 from time import perf_counter
 from typing import Any, Generic, Self, TypeVar
 
+import structlog
 from msgspec import json
 from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
@@ -21,7 +22,10 @@ from bot.store.database import Database
 from bot.store.faults import StoreError
 from bot.store.statements import Op, grouped, table_of
 
+log = structlog.get_logger(__name__)
+
 T = TypeVar("T")
+R = TypeVar("R")
 
 MOST_WORKS = 256
 """Works in one transaction; more wait for the next."""
@@ -171,9 +175,9 @@ class Writer:
         ops = [op for job in done if job.batch is not None for op in job.batch.ops]
         try:
             await self._commit(partial(_execute, ops=ops))
-        except DBAPIError as error:
-            if isinstance(error, OperationalError):
-                raise
+        except OperationalError:
+            raise
+        except Exception:  # noqa: BLE001 - rows of somebody's; the others shall not pay for them
             await self._commit(partial(_one_by_one, jobs=done))
             self._drop_refused(done)
         self.commits += 1
@@ -181,7 +185,7 @@ class Writer:
         self._tidy(len(ops))
         for job in done:
             if job.batch is not None:
-                job.batch.stored()
+                _safely(job.batch.stored)
         for job in done:
             if job.batch is not None and not job.future.done():
                 job.future.set_result(job.result)
@@ -194,38 +198,41 @@ class Writer:
             self._checkpoint = asyncio.create_task(self._database.checkpoint(), name="checkpoint")
 
     async def _commit(self, write: Callable[[Connection], None]) -> None:
-        """Write and commit; a database that somebody else has locked is tried again, but not for ever."""
-
         def transaction(connection: Connection) -> None:
             write(connection)
             crash.point("K02")
 
-        for attempt in range(1, TRIES + 1):
-            try:
-                await self._database.write(transaction)
-            except OperationalError as error:
-                if attempt == TRIES or "locked" not in str(error.orig):
-                    raise
-                await asyncio.sleep(PAUSE_S * attempt)
-            else:
-                return
+        await self._patiently(transaction)
 
     async def _stored(self, sources: set[str]) -> dict[str, Mapping[str, Any]]:
         """Find what is stored of these sources. Nobody but this writer writes, so it will still be true afterwards."""
         if not sources:
             return {}
         asked = json.encode(sorted(sources)).decode()
-        return await self._database.write(
+        return await self._patiently(
             lambda connection: {
                 row["source"]: dict(row) for row in connection.exec_driver_sql(_STORED, (asked,)).mappings()
             }
         )
 
+    async def _patiently(self, work: Callable[[Connection], R]) -> R:
+        """Run a transaction; where somebody else has locked the database try again, but not for ever."""
+        attempt = 0
+        while True:
+            attempt += 1
+            try:
+                return await self._database.write(work)
+            except OperationalError as error:
+                if attempt == TRIES or "locked" not in str(error.orig):
+                    raise
+            await asyncio.sleep(PAUSE_S * attempt)
+
     def _let(self, job: _Job[Any], batch: Batch) -> None:
         try:
             job.result = job.work(batch)
         except Exception as error:  # noqa: BLE001 - it belongs to whoever submitted the work
-            batch.take_back()
+            if not _safely(batch.take_back):
+                self._tell(batch.rounds)
             job.fail(error)
         else:
             job.batch = batch
@@ -252,14 +259,24 @@ class Writer:
 
     def _drop(self, job: _Job[Any], refusal: StoreError) -> None:
         if job.batch is not None:
-            job.batch.take_back()
+            _safely(job.batch.take_back)  # where that fails, the round is read anew: it is told to be lost
             job.batch = None
         job.fail(refusal)
 
     def _tell(self, lost: set[int]) -> None:
         if lost:
             for callback in self._lost:
-                callback(frozenset(lost))
+                _safely(partial(callback, frozenset(lost)))
+
+
+def _safely(step: Callable[[], object]) -> bool:
+    """Do what somebody else has asked for; a fault of it is told in the log, and stops nobody's writing."""
+    try:
+        step()
+    except Exception:
+        log.exception("a step of a work failed")
+        return False
+    return True
 
 
 def _execute(connection: Connection, ops: Iterable[Op]) -> None:
@@ -283,8 +300,9 @@ def _one_by_one(connection: Connection, jobs: Iterable[_Job[Any]]) -> None:
                     _execute(connection, job.batch.ops)
             except OperationalError:
                 raise
-            except DBAPIError as error:
-                job.refusal = StoreError(f"the database refused its rows: {error.orig}")
+            except Exception as error:  # noqa: BLE001 - it belongs to whoever submitted the work
+                why = error.orig if isinstance(error, DBAPIError) else error
+                job.refusal = StoreError(f"the database refused its rows: {why}")
                 job.refusal.__cause__ = error
         if job.refusal is not None:
             lost |= job.batch.rounds

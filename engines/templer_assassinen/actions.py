@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from engines.core.base import Accepted, SeatCommand
+from engines.core.base import Accepted, SeatCommand, tag_of
 from engines.core.dice import StreamDice
 from engines.core.ids import Instant, Seat
 from engines.templer_assassinen import judge
@@ -24,6 +24,19 @@ def options(state: State, seat: Seat | None, at: Instant) -> tuple[SeatCommand, 
     return tuple(
         command for command in _candidates(state, seat, at) if isinstance(decide(state, command, at, unkept), Accepted)
     )
+
+
+def verbs(state: State, seat: Seat, at: Instant) -> tuple[str, ...]:
+    """List the kinds of commands among the options of ``seat``: one accepted command of each is enough to know."""
+    if judge.of_everyone(state, seat, at) is not None:
+        return ()
+    unkept = StreamDice(b"")
+    found: dict[str, None] = {}
+    for command in _candidates(state, seat, at):
+        verb = tag_of(command)
+        if verb not in found and isinstance(decide(state, command, at, unkept), Accepted):
+            found[verb] = None
+    return tuple(found)
 
 
 def _candidates(state: State, seat: Seat, at: Instant) -> Iterator[SeatCommand]:

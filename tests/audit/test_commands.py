@@ -102,7 +102,7 @@ def test_a_log_that_was_cut_is_found_by_the_posted_heads(audit: Run, path: Path,
     head = posted(path)
     rows = len(audit("show", "--round", 1).stdout.splitlines())
     posts = tmp_path / "posts.txt"
-    posts.write_text(f"Spielleiter, 21:00\nDie Nacht beginnt.\n{head}\n", "utf-8")
+    posts.write_text(f"Spielleiter, 21:00\nDie Nacht beginnt.\n-# 1·12 · {head}\n", "utf-8")
     sql(path, "DELETE FROM log WHERE round = 1 AND seq = (SELECT max(seq) FROM log WHERE round = 1)")
 
     assert f"log, round 1, sequence {rows - 1}: the posted head {head}" in audit("verify", "--heads", posts).stdout

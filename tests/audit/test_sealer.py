@@ -6,10 +6,11 @@ from bot.audit.record import record_of
 from bot.audit.seal import delta, merged, unsealed
 from bot.audit.sealer import Sealer
 from bot.audit.verify import verify
+from bot.lobby import Newcomer, Plan, join, open_round
 from bot.store.database import Database
-from bot.store.tables import Outgoing, Player
+from bot.store.tables import Outgoing, Player, Round
 from bot.store.writer import Writer
-from tests.audit.played import Evening
+from tests.audit.played import START, Evening
 
 
 async def finished(database: Database, writer: Writer) -> Evening:
@@ -66,8 +67,27 @@ async def test_what_is_sent_later_gets_a_seal_of_its_own(store: tuple[Database, 
 
     assert await sealer.seal(number)
     assert not await sealer.seal(number)
-    assert [] == verify(await record_of(evening.database, number)).findings
-    assert 2 == len(await seals(evening))
+    report = verify(await record_of(evening.database, number))
+    assert [] == report.findings
+    assert 2 == len(last := await seals(evening))
+    assert [f"changed after the first seal, and sealed again: players 101 (sequence {last[1]})"] == report.notes
+
+
+async def test_how_somebody_is_reached_is_noted_in_open_rounds_alone(store: tuple[Database, Writer]):
+    """What is over is sealed: a direct-message channel that becomes known later changes no row of it."""
+    evening = await finished(*store)
+    sealer = Sealer(evening.rounds)
+    await send(evening, sealer)
+    await sealer.seal(evening.number)
+    running = Evening(evening.database, evening.writer, "running")
+    await running.sit_down(8)
+
+    await evening.writer.submit(lambda batch: batch.change(Player, {"user": 101}, {"dm": 7}, open_rounds=True))
+
+    for table, dm in ((evening, None), (running, 7)):
+        record = await record_of(table.database, table.number)
+        assert [] == verify(record).findings
+        assert [dm] == [row["dm"] for row in record.players if row["user"] == 101]
 
 
 async def test_a_round_that_is_not_in_memory_is_sealed_by_the_next_process(store: tuple[Database, Writer]):
@@ -94,6 +114,18 @@ async def test_a_round_that_runs_is_not_sealed(store: tuple[Database, Writer]):
     assert sealer.is_idle()
     assert not await sealer.seal(evening.number)
     assert [] == verify(await record_of(evening.database, evening.number)).findings
+
+
+async def test_a_sign_up_is_checked_as_well(store: tuple[Database, Writer]):
+    evening = Evening(*store, "sign-up")
+    plan = Plan(1, "templer_assassinen", 100, "de", "Europe/Berlin", starts_at=START + 5_000_000)
+    live = await open_round(evening.rounds, plan, evening.by(100))
+    assert live is not None
+    await join(evening.rounds, live.id, Newcomer(101, "Anna"), evening.by(101))
+
+    assert [] == verify(await record_of(evening.database, live.id)).findings
+    await evening.writer.submit(lambda batch: batch.change(Round, {"id": live.id}, {"starts_at": START}))
+    assert {"deadlines"} == {found.table for found in verify(await record_of(evening.database, live.id)).findings}
 
 
 @pytest.mark.parametrize(

@@ -215,9 +215,8 @@ def test_a_kill_within_a_migration_leaves_a_start_that_completes(url: str):
     assert {"rounds", "log", "alembic_version"} <= tables_in(url)
 
 
-async def test_before_an_update_there_is_a_copy(url: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
-    async with opened(url) as (_, writer):
-        await writer.submit(new_round)
+def grown_migrations(tmp_path: Path) -> Path:
+    """The migrations of a program that is one step ahead."""
     step = 'from alembic import op\nimport sqlalchemy as sa\nrevision = "9000"\ndown_revision = "0001"\n'
     step += 'def upgrade():\n    op.add_column("notes", sa.Column("more", sa.String()))\n'
     grown = tmp_path / "migrations"
@@ -225,7 +224,33 @@ async def test_before_an_update_there_is_a_copy(url: str, monkeypatch: pytest.Mo
     for file in migrate.MIGRATIONS.rglob("*.py"):
         (grown / file.relative_to(migrate.MIGRATIONS)).write_text(file.read_text("utf-8"), "utf-8")
     (grown / "versions" / "r9000_more.py").write_text(step, "utf-8")
-    monkeypatch.setattr(migrate, "MIGRATIONS", grown)
+    return grown
+
+
+def test_a_kill_within_an_update_leaves_the_old_tables_and_a_copy(url: str, tmp_path: Path):
+    """K13, on a database with rounds in it: the next start completes what the killed one had begun."""
+    grown = grown_migrations(tmp_path)
+    ahead = f"import pathlib\nfrom bot.store import migrate\nmigrate.MIGRATIONS = pathlib.Path({str(grown)!r})\n"
+    newer = ahead + OPEN
+    assert "open\n" == run(OPEN, url).stdout
+    with closing(sqlite3.connect(path_of(url))) as connection, connection:
+        connection.execute("INSERT INTO notes VALUES ('kept', '1')")
+
+    assert 137 == run(newer, url, crash_at="K13").returncode
+    copy = path_of(url).with_name("rounds.db.before-upgrade-from-0001")
+    for path in (copy, path_of(url)):
+        with closing(sqlite3.connect(path)) as connection:
+            assert [("kept", "1")] == connection.execute("SELECT * FROM notes").fetchall()
+
+    assert "open\n" == run(newer, url).stdout
+    with closing(sqlite3.connect(path_of(url))) as connection:
+        assert [("kept", "1", None)] == connection.execute("SELECT * FROM notes").fetchall()
+
+
+async def test_before_an_update_there_is_a_copy(url: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    async with opened(url) as (_, writer):
+        await writer.submit(new_round)
+    monkeypatch.setattr(migrate, "MIGRATIONS", grown_migrations(tmp_path))
 
     async with opened(url):
         pass

@@ -167,6 +167,57 @@ async def test_rows_that_the_database_refuses_cost_their_round_alone(url: str):
         assert {(one, "a"), (one, "b"), (other, "a"), (other, "b")} == kept
 
 
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda batch: batch.insert(Note, key="x", value=["no text"]),
+        lambda batch: batch.insert(Deadline, round=1, key="x", due=1 << 70),
+        lambda batch: batch.change(Note, {"key": "x"}, {"colour": "red"}),
+        lambda batch: batch.insert(Deadline, round=99, key="x", due=1),
+    ],
+    ids=["no type of the database", "too large a number", "no column", "no such round"],
+)
+async def test_rows_that_cannot_be_written_are_nobody_elses_fault(url: str, wrong: Callable[[Batch], object]):
+    async with opened(url) as (_, writer):
+        await writer.submit(new_round)
+        answers = await asyncio.gather(
+            writer.submit(lambda batch: batch.insert(Note, key="a", value="")),
+            writer.submit(wrong),
+            writer.submit(lambda batch: batch.insert(Note, key="b", value="")),
+            return_exceptions=True,
+        )
+        assert [False, True, False] == [isinstance(one, Exception) for one in answers]
+    assert ["a", "b"] == stored(url)
+
+
+async def test_a_step_that_fails_stops_nobody(url: str):
+    """What is to be done after the commit, or to take something back, can be broken itself."""
+    async with opened(url) as (_, writer):
+        lost: list[frozenset[int]] = []
+        writer.on_lost(lambda _: broken())
+        writer.on_lost(lost.append)
+
+        def broken() -> None:
+            raise RuntimeError("broken")
+
+        def after(batch: Batch) -> str:
+            batch.insert(Note, key="after", value="")
+            batch.then(broken)
+            return "stored"
+
+        def fails(batch: Batch) -> None:
+            batch.touch(4)
+            batch.undo(broken)
+            raise ValueError("no")
+
+        answers = await asyncio.gather(writer.submit(after), writer.submit(fails), return_exceptions=True)
+
+        assert ["stored", "no"] == [str(one) for one in answers]
+        assert [frozenset({4})] == lost
+        await writer.submit(lambda batch: batch.insert(Note, key="later", value=""))
+    assert ["after", "later"] == stored(url)
+
+
 async def test_a_full_disk_fails_all_and_acknowledges_nothing(url: str):
     async with opened(url) as (database, writer):
         number = await writer.submit(new_round)
@@ -221,6 +272,8 @@ async def test_a_locked_database_is_tried_again_but_not_for_ever(url: str, monke
             other.execute("BEGIN IMMEDIATE")
             with pytest.raises(StoreError, match="locked"):
                 await writer.submit(lambda batch: batch.insert(Note, key="a", value=""))
+            with pytest.raises(StoreError, match="locked"):
+                await writer.submit(lambda batch: batch.insert(Note, key="a", value=""), ["message:1"])
 
             waiting = asyncio.ensure_future(writer.submit(lambda batch: batch.insert(Note, key="b", value="")))
             await asyncio.sleep(0.03)

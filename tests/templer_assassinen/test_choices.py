@@ -4,6 +4,7 @@ import pytest
 
 from engines.core.base import tag_of
 from engines.core.ids import Seat
+from engines.templer_assassinen import actions
 from tests.templer_assassinen.tables import TOWN, Table
 
 BEGINNERS = {**TOWN, "Op": "opportunist", "Cu": "cupido"}
@@ -147,3 +148,13 @@ def test_some_can_do_nothing(script: str, seat: Seat | None):
     table = Table().plays(script)
 
     assert () == table.game.options(table.state, seat, table.at)
+
+
+@pytest.mark.parametrize("until", ["12:30", "22:00", "2026-11-03 12:00"])
+def test_the_verbs_are_those_of_the_options(until: str):
+    """A panel names what somebody can do; it need not know to whom."""
+    table = Table().to(until)
+
+    for seat in range(len(table.names)):
+        options = actions.options(table.state, Seat(seat), table.at)
+        assert {tag_of(each) for each in options} == set(actions.verbs(table.state, Seat(seat), table.at))
