@@ -22,7 +22,7 @@ from bot.store.writer import Writer
 from bot.watermarks import Watermarks
 from engines.core.base import Accepted, Event, Rejected, Verdict
 from engines.core.commands import TimerDue
-from engines.core.ids import Instant
+from engines.core.ids import MINUTE_MS, Instant
 from engines.core.timers import Timer
 
 Tell = Callable[[Live, Incoming, Verdict, bool], Sequence[Post]]
@@ -130,7 +130,7 @@ class Rounds:
             cause = note(batch, live, body, now)
             if live.about.gm_channel is not None:
                 say = live.texts().t
-                text = say("gm-held", round=live.id, why=say("gm-outage"))
+                text = say("gm-held", round=live.id, why=_why_held(live, why))
                 post = Post(f"channel:{live.about.gm_channel}", Lane.RESULT, text)
                 write_posts(batch, live, [post], cause=cause, now=now)
 
@@ -250,6 +250,14 @@ class Rounds:
         self.announce()
         async with self._moved:
             self._moved.notify_all()
+
+
+def _why_held(live: Live, why: str) -> str:
+    """Put into words why a round waits: ``outage:<ms>``, or ``removed`` from its server."""
+    kind, _, lasted = why.partition(":")
+    if kind == "outage" and lasted.isdigit():
+        return live.texts().t("gm-outage", minutes=max(1, int(lasted) // MINUTE_MS))
+    return live.texts().t("gm-removed")
 
 
 async def _nobody_begins(_live: Live, _at: Instant) -> None:
