@@ -145,6 +145,8 @@ async def join(interaction: Interaction, live: Live) -> None:
         return
     if joined is False:
         raise SaidNoError("lobby-already-in")
+    if channel is not None:
+        await app_of(interaction).outbox.opened(user.id, channel, since=by(interaction).at)
     await show_board(interaction, rounds.live(live.id))
     await say(interaction, "lobby-joined" if is_open else "lobby-joined-closed")
 
