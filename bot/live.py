@@ -9,7 +9,7 @@ from msgspec import Struct
 from bot.setups import read_setup
 from bot.store.chain import Head
 from bot.store.tables import Player, Round
-from bot.texts import Texts, texts_for
+from bot.texts import Texts, texts_for, wording_of
 from engines.core.audience import Viewer
 from engines.core.base import Event
 from engines.core.codec import Codec
@@ -180,7 +180,8 @@ class Live:
 
     def texts(self, locale: str | None = None) -> Texts:
         """Give the texts of the round, or of a language."""
-        return texts_for(locale or self.about.locale)
+        wording = "" if self.setup is None else wording_of(self.setup.options)
+        return texts_for(locale or self.about.locale, wording)
 
     def order(self) -> tuple[Seat, ...]:
         """Give the seats in the order in which they are written to: drawn from the secret, and so telling nothing."""

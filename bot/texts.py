@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk, Message, Resource, Term
@@ -88,6 +89,11 @@ def texts_for(locale: str = DEFAULT_LOCALE, wording: str = "") -> Texts:
     if wording and not instead:
         raise TextError(f"no wording {wording!r} in {locale!r}")
     return Texts(locale, _sources(folder), instead)
+
+
+def wording_of(options: Mapping[str, Any]) -> str:
+    """Name the wording that a round's house rules ask for, as ``names = "neutral"`` does; usually none."""
+    return "neutral" if options.get("names") == "neutral" else ""
 
 
 def _sources(folder: Path) -> dict[str, str]:

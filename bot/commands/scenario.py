@@ -12,7 +12,7 @@ from bot.commands.common import game_named, give_up, names_for, watched
 from bot.commands.files import read_text, scenario_files
 from bot.commands.sight import sight
 from bot.commands.template import template
-from bot.texts import texts_for
+from bot.texts import texts_for, wording_of
 from engines.registry import GAMES
 from engines.scenario.faults import ScenarioError
 from engines.scenario.read import NoEngineError, read
@@ -91,7 +91,7 @@ def show(
     except NoEngineError as error:
         give_up(f"{file}: {error}", FAILED)
     played = play(scenario)
-    for line in sight(played, viewer, texts_for(lang.value)):
+    for line in sight(played, viewer, texts_for(lang.value, wording_of(scenario.setup.options))):
         typer.echo(line)
     if played.failures:
         typer.echo(f"note: not every line of this file holds; see spielleiter scenario run {file}", err=True)

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.commands import sight
+from bot.resources import data_dir
 from bot.texts import TextError
 from tests.cli.cases import GOOD, UNBUILT, UNREADABLE, spielleiter, write
 
@@ -109,3 +110,13 @@ def test_what_nobody_has_written_a_text_for_is_shown_in_its_own_words(tmp_path: 
 
     assert "2026-11-02 12:00  round_started players=8 watchman=Carla until=21:00" in lines
     assert any(line.startswith("2026-11-02 22:10  refused not-your-power (TA-") for line in lines)
+
+
+def test_a_round_with_neutral_names_is_told_in_them(tmp_path: Path):
+    """SH-10: ``names = neutral``."""
+    case = (data_dir() / "scenarios" / "secret_hitler" / "02-rollen-bei-fuenf.toml").read_text("utf-8")
+    (tmp_path / "neutral.toml").write_text(f'{case}\n[options]\nnames = "neutral"\n', "utf-8")
+
+    (told,) = [line for line in shown(tmp_path / "neutral.toml", "Dora") if "Umschlag" in line]
+
+    assert told.endswith("Du bist Drahtzieher. Auf deiner Parteikarte stehen die Verschwörer.")

@@ -4,17 +4,18 @@ As to what he reads and when, his picture, the deadlines, what he is offered, an
 he could say, until a rule lets the worlds differ.
 """
 
+import inspect
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import HealthCheck, Phase, assume, given, settings
 from hypothesis import strategies as st
 from msgspec import json, structs
 
 from engines.core.audience import Viewer
-from engines.core.base import Accepted, Command, Event
+from engines.core.base import Accepted, Command, Event, Rejected, Verdict
 from engines.core.commands import StartRound, TimerDue
 from engines.core.contract import Setup
 from engines.core.dice import Dice, StreamDice, pick, shuffled
@@ -22,9 +23,9 @@ from engines.core.fold import look, seen
 from engines.core.ids import HOUR_MS, SECOND_MS, Instant, Seat
 from engines.core.playout import pick_by_kind
 from engines.core.timers import next_timer
-from engines.secret_hitler import GAME
+from engines.secret_hitler import GAME, acts, decide
 from engines.secret_hitler.board import roles_for
-from engines.secret_hitler.commands import Discard, Execute, Investigate, Vote
+from engines.secret_hitler.commands import Discard, Execute, Investigate, Nominate, Vote
 from engines.secret_hitler.events import (
     ChaosEnacted,
     LoyaltySeen,
@@ -33,8 +34,10 @@ from engines.secret_hitler.events import (
     PoliciesDrawn,
     PoliciesPassed,
     PoliciesPeeked,
+    Voted,
     Won,
 )
+from engines.secret_hitler.state import State
 from tests.contract.commands import every_command
 from tests.contract.setups import KITS
 from tests.secret_hitler.tables import START, table, tile
@@ -251,3 +254,66 @@ def test_the_order_of_what_is_passed_on_says_nothing(hand: str):
     share = orders.count(("F", "L")) / len(orders)
     expected = {"FFL": 1.0, "FLF": 0.5, "LFF": 0.0, "FLL": 1.0, "LFL": 0.5, "LLF": 0.0}[hand]
     assert abs(share - expected) < 0.12
+
+
+# -- teeth --------------------------------------------------------------------------------------------------------
+
+
+class FoundError(Exception):
+    """What was looked for."""
+
+
+def leaky_vote(state: State, command: Vote, at: Instant, dice: Dice) -> Verdict:
+    """Take a millisecond longer for a yes than for a no."""
+    verdict = acts.vote(state, command, at, dice)
+    if isinstance(verdict, Accepted) and command.agree:
+        later = [structs.replace(e, at=e.at + 1) if isinstance(e, Voted) else e for e in verdict.events]
+        return Accepted(tuple(later))
+    return verdict
+
+
+def leaky_nomination(state: State, command: Nominate, at: Instant, dice: Dice) -> Verdict:
+    """Refuse to nominate Hitler for a reason of its own."""
+    verdict = acts.nominate(state, command, at, dice)
+    if isinstance(verdict, Rejected) and command.target == state.hitler:
+        return Rejected("term-limited", verdict.rule)
+    return verdict
+
+
+def leaky_discard(state: State, command: Discard, at: Instant, dice: Dice) -> Verdict:
+    """Give the chancellor more time if a red tile went."""
+    verdict = acts.discard(state, command, at, dice)
+    if isinstance(verdict, Accepted) and command.tile == "F":
+        *most, opened = verdict.events
+        return Accepted((*most, structs.replace(opened, until=opened.until + 1)))  # type: ignore[attr-defined]
+    return verdict
+
+
+@pytest.mark.parametrize(
+    ("kind", "leak", "search"),
+    [
+        (Vote, leaky_vote, test_how_others_vote_makes_no_difference_until_all_is_shown),
+        (Nominate, leaky_nomination, test_who_the_others_are_makes_no_difference),
+        (Discard, leaky_discard, test_what_others_hold_and_how_the_pile_lies_makes_no_difference),
+    ],
+    ids=["vote", "nomination", "discard"],
+)
+def test_a_planted_leak_is_found(kind: type[Command], leak: Any, search: Any, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(decide._SEATS, kind, leak)
+    look = search.hypothesis.inner_test
+
+    @settings(max_examples=200, phases=[Phase.generate], database=None, suppress_health_check=list(HealthCheck))
+    @given(
+        drawn=set_ups(secretive=True),
+        choice=st.integers(0, 1_000),
+        places=st.lists(st.integers(0, 16), min_size=2, max_size=2, unique=True),
+    )
+    def find(**drawn: Any) -> None:
+        wanted = inspect.signature(look).parameters
+        try:
+            look(**{name: value for name, value in drawn.items() if name in wanted})
+        except AssertionError as error:
+            raise FoundError from error
+
+    with pytest.raises(FoundError):
+        find()

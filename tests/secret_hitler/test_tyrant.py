@@ -23,6 +23,7 @@ def tyrant() -> Tyrant:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))
 def test_the_same_games_go_the_same_way(tyrant: Tyrant, part: int):
     explained: Counter[str] = Counter()

@@ -9,6 +9,7 @@ from bot.fields import GAMES
 from bot.narrate import FieldValue, narrate
 from bot.resources import data_dir
 from bot.texts import LOCALES, TextError, Texts, texts_for
+from tests.texts.catalogue import catalogue
 from tests.texts.samples import PLAIN, cases
 
 GAME = "secret_hitler"
@@ -96,6 +97,18 @@ def test_the_neutral_wording_does_without_the_original_names(locale: str):
             told = narrate(texts_for(locale, "neutral"), GAME, event, fields)
             assert told is not None
             assert not ORIGINAL.search(told), told
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_neutral_table_does_without_them_as_well(locale: str):
+    """SH-10: whatever stands on the table or in a hand."""
+    source = catalogue(locale)
+    keys = [key for key in source.patterns if key.startswith("table-sh-")]
+    texts = texts_for(locale, "neutral")
+
+    told = [texts.t(key, **dict.fromkeys(source.variables(key), word)) for key in keys for word in ("fascist", "x")]
+
+    assert [] == [text for text in told if ORIGINAL.search(text.replace("fascist", ""))]
 
 
 def test_neutral_names_read_well():

@@ -1,7 +1,7 @@
 ### Der Tisch von Secret Hitler.
 
-table-sh-tracks = **Secret Hitler**
-    Liberale { $liberal } ({ $liberals } von 5) · Faschisten { $fascist } ({ $fascists } von 6) · Wahlzähler { $tracker } ({ $failed } von 3)
+table-sh-tracks = **{ -sh-title }**
+    { -sh-count-liberal } { $liberal } ({ $liberals } von 5) · { -sh-count-fascist } { $fascist } ({ $fascists } von 6) · Wahlzähler { $tracker } ({ $failed } von 3)
 table-sh-offices = Präsident: { $president }{ $chancellor_given ->
     [yes] {" "}· Kanzler: { $chancellor }
    *[no] {""}
@@ -19,8 +19,8 @@ table-sh-known = { $player } ({ $role })
 table-sh-allies = Du weißt: { $players }
 table-sh-hand = Deine Gesetze: { $cards }
 table-sh-seen = { $player } gehört zu { $party ->
-    [liberal] den Liberalen
-   *[fascist] den Faschisten
+    [liberal] { -sh-liberals(fall: "dativ") }
+   *[fascist] { -sh-fascists(fall: "dativ") }
 }.
 table-sh-peeked = Gesehen hast du oben im Stapel, damals: { $cards }
 hand-empty = Du hältst gerade nichts, was die anderen nicht sähen.

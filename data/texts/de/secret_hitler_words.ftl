@@ -12,6 +12,7 @@
 -sh-count-fascist = Faschisten
 -sh-role-liberal = Liberaler
 -sh-role-fascist = Faschist
+-sh-title = Secret Hitler
 -sh-role-hitler = Hitler
 -sh-hitler = Hitler
 -sh-hitler-of = Hitlers

@@ -1,7 +1,7 @@
 ### The table of Secret Hitler.
 
-table-sh-tracks = **Secret Hitler**
-    Liberals { $liberal } ({ $liberals } of 5) · Fascists { $fascist } ({ $fascists } of 6) · election tracker { $tracker } ({ $failed } of 3)
+table-sh-tracks = **{ -sh-title }**
+    Liberals { $liberal } ({ $liberals } of 5) · { -sh-count-fascist } { $fascist } ({ $fascists } of 6) · election tracker { $tracker } ({ $failed } of 3)
 table-sh-offices = President: { $president }{ $chancellor_given ->
     [yes] {" "}· Chancellor: { $chancellor }
    *[no] {""}
@@ -18,9 +18,9 @@ table-sh-role = Your role: { $role }
 table-sh-known = { $player } ({ $role })
 table-sh-allies = You know: { $players }
 table-sh-hand = Your policies: { $cards }
-table-sh-seen = { $player } belongs to the { $party ->
-    [liberal] Liberals
-   *[fascist] Fascists
+table-sh-seen = { $player } belongs to { $party ->
+    [liberal] { -sh-liberals }
+   *[fascist] { -sh-fascists }
 }.
 table-sh-peeked = On top of the pile you saw, then: { $cards }
 hand-empty = You hold nothing at the moment that others could not see.

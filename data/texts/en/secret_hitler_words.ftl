@@ -6,6 +6,7 @@
 -sh-count-fascist = fascists
 -sh-role-liberal = liberal
 -sh-role-fascist = fascist
+-sh-title = Secret Hitler
 -sh-role-hitler = Hitler
 -sh-hitler = Hitler
 -sh-hitler-of = Hitler’s

@@ -6,6 +6,7 @@
 }
 -sh-count-fascist = Verschwörer
 -sh-role-fascist = Verschwörer
+-sh-title = Der Drahtzieher
 -sh-role-hitler = Drahtzieher
 -sh-hitler = der Drahtzieher
 -sh-hitler-of = des Drahtziehers

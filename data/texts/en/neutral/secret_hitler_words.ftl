@@ -3,6 +3,7 @@
 -sh-fascists = the conspirators
 -sh-count-fascist = conspirators
 -sh-role-fascist = conspirator
+-sh-title = The mastermind
 -sh-role-hitler = mastermind
 -sh-hitler = the mastermind
 -sh-hitler-of = the mastermind’s
