@@ -49,6 +49,8 @@ _SENTENCES: Final = {
     "unknown-option": "there is no option {found}",
     "unknown-key": "there is no key {found} here",
     "unknown-role": "there is no role {found}",
+    "unknown-card": "there is no card {found}",
+    "unknown-effect": "there is no effect {found}",
     "unknown-name": "nobody at the table is called {found}",
     "unknown-zone": "there is no time zone {found}",
     "bad-value": "{found} will not do here",
