@@ -11,6 +11,7 @@ from typing import Any
 from bot.resources import data_dir
 from engines.bloody_legacy.deck import check_deck as check_bloody_legacy
 from engines.core.contract import SetupFault
+from engines.galgenfrist.deck import check_deck as check_galgenfrist
 from engines.scenario.faults import sentence
 
 Check = Callable[[Mapping[str, Any]], Iterable[SetupFault]]
@@ -18,6 +19,7 @@ Check = Callable[[Mapping[str, Any]], Iterable[SetupFault]]
 
 CHECKS: Mapping[str, Check] = {
     "bloody_legacy": check_bloody_legacy,
+    "galgenfrist": check_galgenfrist,
 }
 """The games whose cards are listed in a file."""
 
