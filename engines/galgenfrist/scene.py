@@ -14,16 +14,24 @@ class Scene:
     """
 
     def __init__(self, state: State, at: Instant, dice: Dice) -> None:
-        self.state = state
+        self._state = state
+        self._folded = 0
+        self._events: list[Event] = []
         self.at = max(at, state.now)
         self.dice = dice
-        self._events: list[Event] = []
+
+    @property
+    def state(self) -> State:
+        """What is true after all that happened so far; folded only when somebody looks."""
+        if self._folded < len(self._events):
+            for event in self._events[self._folded :]:
+                self._state = evolve(self._state, event)
+            self._folded = len(self._events)
+        return self._state
 
     def emit(self, *events: Event) -> None:
         """Let something happen."""
-        for event in events:
-            self._events.append(event)
-            self.state = evolve(self.state, event)
+        self._events += events
 
     def accepted(self) -> Accepted:
         """Give the decision."""

@@ -132,7 +132,7 @@ part-gf-effect = { $card ->
 gf-round-started = Der König tobt, und { $executioner } schärft das Beil: { $players ->
     [one] Eine Person sitzt am Tisch.
    *[other] { $players } Personen sitzen am Tisch.
-} In der Schatzkammer liegen { $treasury ->
+} Die Schatzkammer birgt { $treasury ->
     [one] { $treasury } Krone.
    *[other] { $treasury } Kronen.
 }
@@ -214,9 +214,9 @@ gf-crowns-moved = { $reason ->
     [fine] Ein Missgriff am Galgen. { $player }: { part-gf-crowns }.
    *[reward] Der König zahlt. { $player }: { part-gf-crowns }.
 }
-gf-treasury-short = Die Schatzkammer ist leer: { $player } fehlen { $missing ->
-    [one] { $missing } Krone.
-   *[other] { $missing } Kronen.
+gf-treasury-short = Die Schatzkammer ist leer: { $player } bekommt { $missing ->
+    [one] { $missing } Krone zu wenig.
+   *[other] { $missing } Kronen zu wenig.
 } Damit ist die Sitzung zu Ende; die meisten Kronen gewinnen.
 
 ## Das Ende
