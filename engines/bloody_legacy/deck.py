@@ -91,7 +91,7 @@ def _check_entry(card: str, entry: object) -> Iterator[SetupFault]:
     if effect not in get_args(Effect):
         yield _unknown(("cards", card, "effect"), "unknown-effect", str(effect), get_args(Effect))
     elif effect != known.effect:
-        yield SetupFault(("cards", card, "effect"), "bad-value", {"found": effect, "expected": known.effect})
+        yield SetupFault(("cards", card, "effect"), "bad-value", {"found": str(effect), "expected": known.effect})
     if kind != known.kind:
         yield SetupFault(("cards", card, "kind"), "bad-value", {"found": str(kind), "expected": known.kind})
     if not _is_count(count):

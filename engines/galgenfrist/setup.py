@@ -123,7 +123,7 @@ def _check_count(path: tuple[str, ...], cards: Iterable[str], deck: tuple[str, .
     """Fault cards that are named more often than the deck has them."""
     there = Counter(deck)
     return [
-        SetupFault(path, "too-many-cards", {"found": f"{count} × {card}", "most": there[card]})
+        SetupFault(path, "too-many-cards", {"card": card, "found": count, "most": there[card]})
         for card, count in Counter(cards).items()
         if count > there[card]
     ]

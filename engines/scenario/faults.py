@@ -50,6 +50,7 @@ _SENTENCES: Final = {
     "unknown-key": "there is no key {found} here",
     "unknown-role": "there is no role {found}",
     "unknown-card": "there is no card {found}",
+    "unknown-item": "there is no item {found}",
     "unknown-effect": "there is no effect {found}",
     "unknown-name": "nobody at the table is called {found}",
     "unknown-zone": "there is no time zone {found}",

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
+from bot.autopilots import POLICIES
 from bot.autopilots.galgenfrist import choose
 from bot.autopilots.galgenfrist_memory import danger_of, item_powers, known_items, role_powers
 from engines.core.base import Accepted, Command
@@ -75,6 +76,10 @@ def decide(table: Table, seat: Seat) -> Command | None:
 def called(name: str, *first: str, **seats: str) -> Table:
     calls = "".join(f"- Viktor call {other}\n- {other} peek {slot}\n" for other, slot in (w.split() for w in first))
     return Table(f"- Viktor reveal\n{calls}- Viktor call {name}", {**PLAIN, **seats})
+
+
+def test_the_game_is_played_by_it():
+    assert choose is POLICIES[GAME.name]
 
 
 def test_nobody_is_asked_anything_who_may_do_nothing():

@@ -8,6 +8,7 @@ import pytest
 from engines.core.contract import Setup
 from engines.core.ids import Instant
 from engines.galgenfrist import GAME
+from engines.scenario.faults import sentence
 
 NAMES = ("Viktor", "Anna", "Bernd", "Carla")
 WORDS = ("henker", "loyalist hut", "saboteur begnadigung", "loyalist kelch")
@@ -115,6 +116,20 @@ def test_names_and_zones():
     assert [(("timezone",), "unknown-zone")] == faults(zone="Europe/Atlantis")
     assert [(("seats",), "too-few-seats")] == faults((), NAMES[:3])
     assert [(("seats",), "too-many-seats")] == faults((), tuple("ABCDEFGHI"))
+
+
+@pytest.mark.parametrize(
+    ("words", "fixed", "expected"),
+    [
+        (("henker", "loyalist hutt", *WORDS[2:]), {}, "there is no item hutt; did you mean hut?"),
+        (("henker", "loyalisst hut", *WORDS[2:]), {}, "there is no role loyalisst; did you mean loyalist?"),
+        (WORDS, {"gallows": ["sandur"]}, "there is no card sandur; did you mean sanduhr?"),
+    ],
+)
+def test_a_slip_of_the_pen_is_understood(words: tuple[str, ...], fixed: Mapping[str, Any], expected: str):
+    faults_ = GAME.check(Setup(NAMES, Instant(0), words=words, fixed=fixed))
+
+    assert [expected] == [sentence(fault, NAMES) for fault in faults_]
 
 
 def test_a_faulty_set_up_makes_no_state():
