@@ -10,6 +10,7 @@ from engines.core.base import Event
 from engines.core.contract import Setup
 from engines.core.ids import Instant, Seat
 from engines.galgenfrist import events as ev
+from engines.galgenfrist.house import house_of
 from engines.galgenfrist.setup import EXECUTIONER
 
 
@@ -67,9 +68,18 @@ def is_over(games: Sequence[Played], deciding: Sequence[Seat] = ()) -> bool:
 def leaders(games: Sequence[Played], deciding: Sequence[Seat] = ()) -> tuple[Seat, ...]:
     """Name those with most crowns, in seating order, in a tie-break only among those ``deciding``.
 
-    They share the victory, unless the house plays on and they have not done so yet (``tie_break``).
+    They share the victory, unless the host is offered a ``play_off`` and takes it.
     """
     standing = games[-1].standing
     among = deciding or [Seat(seat) for seat in range(len(standing))]
     most = max(standing[seat] for seat in among)
     return tuple(seat for seat in among if standing[seat] == most)
+
+
+def play_off(setup: Setup, games: Sequence[Played]) -> tuple[Seat, ...]:
+    """Name those between whom the host is offered a tie-break: each of them is executioner once more (GF-9.3).
+
+    Nobody, where one alone leads or the house shares ties. After a tie-break whoever still leads shares.
+    """
+    tied = leaders(games)
+    return tied if len(tied) > 1 and house_of(setup.options).tie_break == "play_on" else ()

@@ -5,7 +5,7 @@ import pytest
 from engines.core.contract import Setup
 from engines.core.ids import Instant, Seat
 from engines.galgenfrist import GAME
-from engines.galgenfrist.session import Played, is_over, leaders, next_setup, played
+from engines.galgenfrist.session import Played, is_over, leaders, next_setup, play_off, played
 from tests.galgenfrist.tables import ANNA, BERND, CARLA, PLAIN, TO_THE_EXECUTIONS, VIKTOR, Table
 
 END = f"{TO_THE_EXECUTIONS}- Viktor execute Anna\n- Viktor stop\n"
@@ -79,6 +79,15 @@ def test_most_crowns_win_and_a_tie_is_shared():
     """GF-9.3."""
     assert (ANNA,) == leaders([game(VIKTOR, 5, 9, 8, 3)])
     assert (ANNA, CARLA) == leaders([game(VIKTOR, 5, 9, 8, 9)])
+
+
+def test_a_tie_break_is_offered_where_the_house_plays_on():
+    """GF-9.3, option tie_break: not where one leads alone, nor where ties are shared."""
+    tie, lead = [game(VIKTOR, 5, 9, 8, 9)], [game(VIKTOR, 5, 9, 8, 3)]
+    plays_on, shares = (Table(options={"tie_break": way}).scenario.setup for way in ("play_on", "shared"))
+
+    assert (ANNA, CARLA) == play_off(plays_on, tie)
+    assert () == play_off(plays_on, lead) == play_off(shares, tie)
 
 
 def test_a_tie_break_is_over_when_each_of_the_tied_was_executioner_once_more():
