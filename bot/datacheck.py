@@ -1,4 +1,4 @@
-"""Checks everything in ``data/`` that a person can get wrong: rules, scenarios, texts, glossary."""
+"""Checks everything in ``data/`` that a person can get wrong: rules, scenarios, decks, texts, glossary."""
 
 import tomllib
 from collections.abc import Iterator
@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bot.catalogue import CatalogueError, problems, read_rules
+from bot.decks import CHECKS, DeckError, read_deck
 from bot.parser.words import FILE, WordLists, WordsError, clashes, read_words
 from bot.resources import data_dir
 from bot.texts import LOCALES, TextError, texts_for
@@ -29,6 +30,7 @@ def check_data(folder: Path | None = None) -> list[Finding]:
     return [
         *_check_rules(root),
         *_check_scenarios(root),
+        *_check_decks(root),
         *_check_texts(root),
         *_check_words(root),
         *_check_glossary(root),
@@ -77,6 +79,16 @@ def _check_scenarios(root: Path) -> Iterator[Finding]:
                 yield Finding(path.name, f"cites {rule}, which no rules file has")
         if not scenario.rules:
             yield Finding(path.name, "cites no rule")
+
+
+def _check_decks(root: Path) -> Iterator[Finding]:
+    for game, check in CHECKS.items():
+        path = root / "decks" / f"{game}.toml"
+        try:
+            read_deck(path, check)
+        except DeckError as error:
+            for line in str(error).splitlines():
+                yield Finding(f"decks/{path.name}", line.removeprefix(f"{path.name}: "))
 
 
 def _check_texts(root: Path) -> Iterator[Finding]:

@@ -117,6 +117,9 @@ def _shown(texts: Texts, field: Field, value: FieldValue, show_name: ShowName) -
         case Kind.WORDS, tuple() if field.words.issuperset(value):
             shown = [texts.t(f"{field.each}-{one}") for one in value]
             return {name: format_list(shown, locale=texts.locale) or texts.t("nothing"), f"{name}_count": len(shown)}
+        case Kind.OPEN_WORDS, tuple():
+            shown = [texts.t(f"{field.each}-{one}") if one in field.words else safe_name(one) for one in value]
+            return {name: format_list(shown, locale=texts.locale) or texts.t("nothing"), f"{name}_count": len(shown)}
         case Kind.PROSE, str():
             return {name: safe_prose(value)}
         case Kind.TIME, str():

@@ -3,9 +3,12 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from bot.autopilots import galgenfrist
 from engines.core.base import Command
 
 Policy = Callable[[Any, Sequence[Command]], Command | None]
 
-POLICIES: Mapping[str, Policy] = {}
+POLICIES: Mapping[str, Policy] = {
+    "galgenfrist": galgenfrist.choose,
+}
 """By the name of the game."""

@@ -9,6 +9,7 @@ import typer
 from msgspec import Struct, json
 
 from bot.commands.common import game_named, give_up, names_for, watched
+from bot.decks import DeckError, deck_options
 from engines.core.calendar import parse_moment
 from engines.core.contract import Setup
 from engines.core.dice import StreamDice
@@ -45,7 +46,12 @@ def simulate(
 ) -> None:
     """Play legal random rounds to the end and print how they ended and how fast that went."""
     found = game_named(game)
-    setup = Setup(names=names_for(found, players), start=parse_moment(DEFAULT_START, DEFAULT_ZONE))
+    names = names_for(found, players)
+    try:
+        options = deck_options(found.name)
+    except DeckError as error:
+        give_up(str(error))
+    setup = Setup(names=names, start=parse_moment(DEFAULT_START, DEFAULT_ZONE), options=options)
     summary = Summary(found.name, players, seed)
     for number in watched(range(1, rounds + 1), "Rounds"):
         begun = perf_counter()

@@ -25,6 +25,8 @@ class Kind(Enum):
     """One of a closed vocabulary; any other word is an error, and ``None`` stands for ``nobody``."""
     WORDS = auto()
     """A tuple of words of a closed vocabulary in their order, such as cards; each has a text of its own."""
+    OPEN_WORDS = auto()
+    """The same, preferably of that vocabulary: others are shown as they are, such as cards of another deck."""
     OPEN_WORD = auto()
     """Preferably one of a vocabulary; other games may bring their own words."""
 
@@ -45,7 +47,7 @@ class Field:
     @property
     def variables(self) -> frozenset[str]:
         """The Fluent variables that a text gets from this field."""
-        count = {f"{self.name}_count"} if self.kind in {Kind.NAMES, Kind.WORDS} else set()
+        count = {f"{self.name}_count"} if self.kind in {Kind.NAMES, Kind.WORDS, Kind.OPEN_WORDS} else set()
         given = {f"{self.name}_given"} if self.optional else set()
         return frozenset({self.name, *count, *given})
 
@@ -101,6 +103,11 @@ def word(of: str, words: AbstractSet[str]) -> Field:
 def words(of: str, vocabulary: AbstractSet[str], each: str) -> Field:
     """Make a list of words of a closed vocabulary; the text of the word ``F`` has the key ``<each>-F``."""
     return Field(of, Kind.WORDS, frozenset(vocabulary), each=each)
+
+
+def open_words(of: str, vocabulary: AbstractSet[str], each: str) -> Field:
+    """Make a list of words that preferably are of a vocabulary; the text of the word ``F`` has the key ``<each>-F``."""
+    return Field(of, Kind.OPEN_WORDS, frozenset(vocabulary), each=each)
 
 
 def open_word(of: str, words: AbstractSet[str]) -> Field:

@@ -9,7 +9,7 @@ from engines.core.base import Accepted, Command, Event, Rejected
 from engines.core.commands import StartRound, TimerDue
 from engines.core.contract import Game, Outcome, Setup
 from engines.core.dice import Dice, pick, shuffled
-from engines.core.ids import Instant, Seat
+from engines.core.ids import HOUR_MS, Instant, Seat
 from engines.core.timers import Timer, next_timer
 
 S = TypeVar("S")
@@ -30,6 +30,10 @@ class Playout(Struct):
     refused: int
 
 
+MOST_WAITS = 50_000
+"""Times that players may be asked to let a clock go on that stands still, before the round counts as endless too."""
+
+
 class EndlessError(AssertionError):
     """A round did not end, or waits for nothing."""
 
@@ -44,7 +48,7 @@ class Player:
         self.eagerness = eagerness
         self.state: S = game.initial(setup)
         self.log: list[Event] = []
-        self.actions = self.refused = self.deadlines = 0
+        self.actions = self.refused = self.deadlines = self.waits = 0
 
     def do(self, command: Command, at: Instant) -> Accepted | Rejected:
         """Hand a command to the game and apply what it answers."""
@@ -61,33 +65,44 @@ class Player:
         now = self.setup.start
         while (outcome := self.game.outcome(self.state)) is None:
             now = self._until_next_deadline(now)
-            if self.deadlines > MAX_ROUNDS_OF_DEADLINES:
+            if self.deadlines > MAX_ROUNDS_OF_DEADLINES or self.waits > MOST_WAITS:
                 raise EndlessError(self.deadlines)
         return Playout(self.setup, tuple(self.log), outcome, self.deadlines, self.actions, self.refused)
 
     def _until_next_deadline(self, now: Instant) -> Instant:
-        """Let some seats act at random moments, then ring the next timer."""
+        """Let some seats act at random moments, then ring the next timer, unless the clock stands still."""
         for moment, seat in self._moments(now):
-            if self.game.outcome(self.state) is not None or moment >= self._timer().due:
+            timer = self._timer()
+            if self.game.outcome(self.state) is not None or (timer is not None and moment >= timer.due):
                 break
             self._act(seat, moment)
             now = moment
-        if self.game.outcome(self.state) is None:
-            timer = self._timer()
-            self.deadlines += 1
-            self.do(TimerDue(timer.key, timer.due), timer.due)
-            now = max(now, timer.due)
-        return now
-
-    def _timer(self) -> Timer:
-        timer = next_timer(self.game.timers(self.state))
+        if self.game.outcome(self.state) is not None:
+            return now
+        timer = self._timer()
         if timer is None:
+            self._wait(now)
+            return now
+        self.deadlines += 1
+        self.do(TimerDue(timer.key, timer.due), timer.due)
+        return max(now, timer.due)
+
+    def _timer(self) -> Timer | None:
+        return next_timer(self.game.timers(self.state))
+
+    def _wait(self, now: Instant) -> None:
+        """Leave it to the players to let the clock go on. Raises ``EndlessError`` if none of them can do anything."""
+        self.waits += 1
+        if not any(tuple(self.game.options(self.state, seat, now)) for seat in self._seats()):
             raise EndlessError("no deadline")
-        return timer
+
+    def _seats(self) -> Sequence[Seat]:
+        return [Seat(seat) for seat in range(len(self.setup.names))]
 
     def _moments(self, now: Instant) -> Sequence[tuple[Instant, Seat]]:
-        span = max(1, self._timer().due - now)
-        eager = [Seat(s) for s in range(len(self.setup.names)) if self.dice.below(100) < self.eagerness]
+        timer = self._timer()
+        span = HOUR_MS if timer is None else max(1, timer.due - now)
+        eager = [seat for seat in self._seats() if self.dice.below(100) < self.eagerness]
         return sorted((Instant(now + self.dice.below(span)), seat) for seat in shuffled(self.dice, eager))
 
     def _act(self, seat: Seat, at: Instant) -> None:

@@ -81,7 +81,7 @@ def show_fields(event: Event, form: Form, table: Table, clock: Callable[[Instant
     return shown
 
 
-_WORDS: Final[Mapping[Any, str]] = {True: "yes", False: "no", None: NOBODY}
+_WORDS: Final[Mapping[bool, str]] = {True: "yes", False: "no"}
 
 
 def plain_fields(event: Event, form: Form, table: Table) -> dict[str, str | int | list[str | int]]:
@@ -90,8 +90,10 @@ def plain_fields(event: Event, form: Form, table: Table) -> dict[str, str | int 
     for name, value in show_fields(event, form, table, lambda at: calendar.iso(at, table.zone)).items():
         if isinstance(value, tuple):
             plain[name] = list(value)
+        elif value is None:
+            plain[name] = form.slots[name].shape.kind.write(None, table)
         else:
-            plain[name] = _WORDS[value] if value is None or isinstance(value, bool) else value
+            plain[name] = _WORDS[value] if isinstance(value, bool) else value
     return plain
 
 

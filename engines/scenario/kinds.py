@@ -239,10 +239,8 @@ class Maybe:
         return None if value is None else self.kind.wanted(value, table)
 
     def show(self, value: Any, table: Table, clock: Clock) -> Any:
-        """Show the value, or the word for none unless that is ``nobody``, which readers have words of their own for."""
-        if value is None:
-            return None if self.none == NOBODY else self.none
-        return self.kind.show(value, table, clock)
+        """Show the value, or nothing: readers have words of their own for that, and a player may be called so."""
+        return None if value is None else self.kind.show(value, table, clock)
 
 
 def names_people(kind: Kind) -> bool:

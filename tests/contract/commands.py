@@ -32,8 +32,13 @@ def every_command(game: Game[Any, Any], words: Words, players: int, seat: Seat) 
             names = kind.__struct_fields__[1:]
             for values in product(*(_domain(field, words, players) for field in fields(kind)[1:])):
                 arguments = dict(zip(names, values, strict=True))
-                if not arguments.keys() >= PAIR or arguments["a"] < arguments["b"]:
+                if not arguments.keys() >= PAIR or _place(arguments["a"]) < _place(arguments["b"]):
                     yield kind(seat, **arguments)
+
+
+def _place(one: Seat | None) -> tuple[bool, int]:
+    """Order what a pair may name: seats in seating order, then what is nobody's."""
+    return (one is None, one or 0)
 
 
 def any_command(game: Game[Any, Any], words: Words, players: int, dice: Dice, *, by_gm: bool) -> Command:
@@ -69,8 +74,8 @@ def _values(kind: Any, players: int) -> Sequence[Any]:
         return (False, True)
     if get_origin(kind) is Literal:
         return get_args(kind)
-    if get_origin(kind) is Annotated and get_args(kind)[0] is int:
-        return (1, 5, 600)
+    if get_origin(kind) is Annotated:
+        return (1, 5, 600) if get_args(kind)[0] is int else _values(get_args(kind)[0], players)
     if get_origin(kind) in (Union, types.UnionType):
         return [value for part in get_args(kind) for value in _values(part, players)]
     if kind is types.NoneType:

@@ -7,8 +7,9 @@ from hypothesis import strategies as st
 from msgspec.structs import fields
 
 from engines.core import calendar
-from engines.core.base import tag_of
+from engines.core.base import Event, tag_of
 from engines.core.contract import Game, Setup
+from engines.galgenfrist import GAME as GALGENFRIST
 from engines.registry import GAMES
 from engines.secret_hitler import GAME as SECRET_HITLER
 from engines.secret_hitler.board import roles_for
@@ -19,6 +20,7 @@ from engines.templer_assassinen.cast import BOMBER
 from engines.templer_assassinen.house import House
 from engines.templer_assassinen.model import Side
 from engines.templer_assassinen.roles.opportunist import CHOICES
+from tests.contract import galgenfrist
 
 Draw = Callable[[st.SearchStrategy[Any]], Any]
 Secrets = tuple[tuple[str, ...], Mapping[str, Any]]
@@ -29,12 +31,14 @@ class Kit(NamedTuple):
     """One game's set-ups.
 
     ``switches`` are all house rules with the values to try, the default among them. ``words`` are the values of each
-    field of a command that is a plain string; ``cast`` draws role words and lots for people with given names.
+    field of a command that is a plain string; ``cast`` draws role words and lots for people with given names. ``stops``
+    are the game's own events that stop the clock, each with the one that lets it go on.
     """
 
     switches: Mapping[str, Sequence[Any]]
     words: Mapping[str, Sequence[str]]
     cast: Callable[[Draw, Sequence[str]], Secrets]
+    stops: Mapping[type[Event], type[Event]] = {}
 
 
 STARTS = (
@@ -170,6 +174,7 @@ _SECRET_HITLER = Kit(
 KITS: Mapping[str, Kit] = {
     TEMPLER_ASSASSINEN.name: _TEMPLER_ASSASSINEN,
     SECRET_HITLER.name: _SECRET_HITLER,
+    GALGENFRIST.name: Kit(galgenfrist.SWITCHES, galgenfrist.WORDS, galgenfrist.cast, galgenfrist.STOPS),
 }
 SWITCHES = tuple(
     (GAMES[name], switch, value)

@@ -138,5 +138,5 @@ def _bare_event(event: Event) -> dict[str, Any]:
     values = structs.asdict(event).items()
     fields = {name: sorted(value) if isinstance(value, tuple) else value for name, value in values}
     if fields.keys() >= PAIR:
-        fields["a"], fields["b"] = sorted((fields["a"], fields["b"]))
+        fields["a"], fields["b"] = sorted((fields["a"], fields["b"]), key=repr)
     return {"type": tag_of(event), **fields}

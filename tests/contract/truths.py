@@ -10,6 +10,7 @@ from typing import Any
 from engines.core.audience import Viewer
 from engines.core.contract import Game
 from engines.core.ids import Seat
+from engines.galgenfrist import GAME as GALGENFRIST
 from engines.secret_hitler import GAME as SECRET_HITLER
 from engines.secret_hitler.board import hitler_knows
 from engines.secret_hitler.state import State as SecretHitlerState
@@ -17,6 +18,7 @@ from engines.templer_assassinen import GAME as TEMPLER_ASSASSINEN
 from engines.templer_assassinen.model import GROUPS
 from engines.templer_assassinen.people import TOWNSMAN, members, side_of
 from engines.templer_assassinen.state import State
+from tests.contract import galgenfrist
 
 Truth = Callable[[Any, Viewer], Mapping[str, Any]]
 
@@ -115,6 +117,7 @@ def _holder(state: SecretHitlerState) -> Seat | None:
 TRUTHS: Mapping[str, Truth] = {
     TEMPLER_ASSASSINEN.name: _templer_assassinen,
     SECRET_HITLER.name: _secret_hitler,
+    GALGENFRIST.name: galgenfrist.truth,
 }
 
 

@@ -146,8 +146,14 @@ def _moment(now: Instant, due: Instant, dice: Dice) -> Instant:
 
 
 def _during_a_pause(played: Round, dice: Dice) -> tuple[Command, Instant]:
+    """Draw what happens while the clock stands still: anything, its going on, or what players may do all the same."""
     played.now = Instant(played.now + dice.below(30 * HOUR_MS))
     throw = dice.below(4)
+    if throw == 2:
+        choices = tuple(
+            choice for seat in played.seats for choice in played.game.options(played.state, seat, played.now)
+        )
+        return (pick_by_kind(dice, choices) if choices else Resume()), played.now
     return (_anything(played, dice, by_gm=throw == 0) if throw < 2 else Resume()), played.now
 
 

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from engines.core import playout
 from engines.core.base import Accepted, Rejected
 from engines.core.commands import StartRound
 from engines.core.contract import Outcome
@@ -78,7 +79,25 @@ def test_the_game_throws_the_same_dice():
 
 def test_a_game_that_waits_for_nothing_is_a_fault():
     with pytest.raises(EndlessError, match=r"^no deadline$"):
-        Player(Stones(timeless=True), SETUP, stream()).play()
+        Player(Stones(timeless=True, choices=()), SETUP, stream()).play()
+
+
+def test_a_game_whose_clock_stands_still_waits_for_its_players():
+    """Nobody is eager at first; then Ann is, within an hour of the same moment."""
+    dice = Loaded([99, 99, 0, 99, 1_234, 0, 0])
+    log = (Heaped(START, 1), Taken(after(1_234), 1, A), Thanked(after(1_234), A))
+
+    assert (Playout(SETUP, log, WON, deadlines=0, actions=1, refused=0), [100, 100, 100, 100, HOUR_MS, 1, 1]) == (
+        Player(Stones(1, timeless=True), SETUP, dice).play(),
+        dice.bounds,
+    )
+
+
+def test_players_who_never_let_the_clock_go_on_are_a_fault(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(playout, "MOST_WAITS", 20)
+
+    with pytest.raises(EndlessError, match=r"^0$"):
+        Player(Stones(timeless=True), SETUP, stream(), eagerness=0).play()
 
 
 def test_refusals_are_counted_and_change_nothing():

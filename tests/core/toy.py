@@ -124,7 +124,12 @@ class Toy:
         return frozenset({noon, Timer(Instant(noon.due + 12 * HOUR_MS), 0, f"night-{state.day}")})
 
     def options(self, state: State, seat: Seat | None, at: Instant) -> Sequence[Command]:
-        """Offer seat 0 a stone, or more than there are; nothing to seat 2; to the others any whisper."""
+        """Offer seat 0 a stone, or more than there are; nothing to seat 2; to the others any whisper.
+
+        Without deadlines nobody may do anything.
+        """
+        if not self.deadlines:
+            return ()
         if seat == 0:
             return (Take(seat, state.stones + 1 if self.lies and state.day == 0 else 1),)
         return () if seat in (None, 2) else [Whisper(seat, Seat(target)) for target in range(99)]

@@ -18,7 +18,7 @@ GAME = "templer_assassinen"
 def _copy(tmp_path: Path) -> Path:
     """Give a copy of the data that a test may spoil; one scenario in fifty is enough for that."""
     root = tmp_path / "data"
-    for folder in ("texts", "rules"):
+    for folder in ("texts", "rules", "decks"):
         shutil.copytree(data_dir() / folder, root / folder)
     shutil.copy(data_dir() / "glossary.toml", root / "glossary.toml")
     cases = root / "scenarios" / GAME
@@ -93,6 +93,11 @@ FAULTS: list[tuple[Callable[[Path], object], str]] = [
     (lambda root: edit(words_file(root), "nouns = [", "nuons = ["), "unknown field `nuons`"),
     (lambda root: edit(words_file(root), 'filler = "', 'filler = "nicht '), "nicht is both negation and filler"),
     (lambda root: edit(words_file(root), "hure = [", "hurre = ["), "has no words for hure"),
+    (
+        lambda root: edit(root / "decks" / "galgenfrist.toml", '"two_executions"', '"three_executions"'),
+        "gallows.gnadenerlass.effect: there is no effect three_executions; did you mean two_executions?",
+    ),
+    (lambda root: edit(root / "decks" / "galgenfrist.toml", "count = 5", "count = 4"), "roles: wrong count (found 9,"),
     (lambda root: (root / "glossary.toml").write_text("[", encoding="utf-8"), "glossary.toml"),
 ]
 

@@ -11,6 +11,7 @@ from engines.core.contract import Game, Setup
 from engines.core.dice import StreamDice
 from engines.core.ids import Seat
 from engines.core.playout import Player, Playout
+from engines.galgenfrist.events import RoleTold as RoleOfPrisoner
 from engines.registry import GAMES
 from engines.scenario.read import DEFAULT_START, DEFAULT_ZONE
 from engines.secret_hitler.events import RoleTold as RoleOfHitlersTable
@@ -34,7 +35,7 @@ class Round(NamedTuple):
         return GAMES[self.game], _played(self)
 
     def viewers(self) -> Iterator[tuple[str, Viewer]]:
-        """Name those who look: spectators, the game master, and three seats that know different things."""
+        """Name those who look: spectators, the game master, and seats that know different things."""
         yield "public", "public"
         yield "gm", "gm"
         yield from _seats(self.play()[1].log, ROLES[self.game]).items()
@@ -49,16 +50,22 @@ def _played(kept: Round) -> Playout:
 
 def _seats(log: Sequence[Event], roles: Sequence[str]) -> dict[str, Seat]:
     """Find the first seat of each of these roles."""
-    told = sorted((event.to, event.role) for event in log if isinstance(event, RoleTold | RoleOfHitlersTable))
+    kinds = RoleTold | RoleOfHitlersTable | RoleOfPrisoner
+    told = sorted((event.to, event.role) for event in log if isinstance(event, kinds))
     return {role: next(seat for seat, word in told if word == role) for role in roles}
 
 
-ROLES = {"templer_assassinen": ("templer", "spion", "henker"), "secret_hitler": ("liberal", "fascist", "hitler")}
-"""A member of a group, one who asks in private, and one whose office the lot hands on; one of each role."""
+ROLES = {
+    "templer_assassinen": ("templer", "spion", "henker"),
+    "secret_hitler": ("liberal", "fascist", "hitler"),
+    "galgenfrist": ("loyalist", "saboteur"),
+}
+"""A member of a group, one who asks in private, and one whose office the lot hands on; one of each role; prisoners."""
 
 ROUNDS = (
     *(Round("templer_assassinen", players, seed) for players in (12, 24) for seed in (1, 2)),
     *(Round("secret_hitler", players, 1) for players in (5, 7)),
+    *(Round("galgenfrist", players, 1) for players in (4, 6)),
 )
-NARRATED = Round("templer_assassinen", 12, 1)
-"""The round whose public texts are kept too, in every language."""
+NARRATED = (Round("templer_assassinen", 12, 1), Round("galgenfrist", 6, 1))
+"""The rounds whose public texts are kept too, in every language."""

@@ -25,8 +25,9 @@ def transcripts() -> Iterator[tuple[Path, str]]:
     for kept in ROUNDS:
         for name, viewer in kept.viewers():
             yield FOLDER / kept.name / f"{name}.txt", _text(seen_by(kept, viewer))
-    for locale in LOCALES:
-        yield FOLDER / NARRATED.name / f"public.{locale}.txt", _text(read_by_public(NARRATED, locale))
+    for told in NARRATED:
+        for locale in LOCALES:
+            yield FOLDER / told.name / f"public.{locale}.txt", _text(read_by_public(told, locale))
 
 
 def kept_files() -> list[Path]:

@@ -49,6 +49,9 @@ def _values(field: Field, names: tuple[str, ...]) -> list[FieldValue]:
             return [*sorted(field.words)]
         case Kind.WORDS:
             return [(), *((word,) for word in sorted(field.words)), (*sorted(field.words), min(field.words))]
+        case Kind.OPEN_WORDS:
+            known = tuple(sorted(field.words))
+            return [(), known[:1], known, ("something_new", names[0], *known[:6])]
         case Kind.OPEN_WORD:
             return [*sorted(field.words), "something_new", *names]
 
@@ -62,7 +65,7 @@ def telling(field: Field) -> FieldValue:
             return 7
         case Kind.FLAG:
             return False
-        case Kind.WORDS:
+        case Kind.WORDS | Kind.OPEN_WORDS:
             return tuple(sorted(field.words))
         case Kind.WORD | Kind.OPEN_WORD:
             return "murder" if "murder" in field.words else min(field.words)
@@ -72,7 +75,8 @@ def telling(field: Field) -> FieldValue:
 
 def cases(shape: Shape, names: tuple[str, ...]) -> Iterator[dict[str, FieldValue]]:
     """All combinations of what a text may decide by, each with one name for all fields of that kind."""
-    deciding = [field for field in shape if field.kind not in {Kind.NAME, Kind.NAMES, Kind.TIME, Kind.PROSE}]
+    listed = {Kind.NAMES, Kind.OPEN_WORDS}
+    deciding = [field for field in shape if field.kind not in {Kind.NAME, *listed, Kind.TIME, Kind.PROSE}]
     filling = [field for field in shape if field not in deciding]
     rows = [
         dict(zip((field.name for field in deciding), row, strict=True))

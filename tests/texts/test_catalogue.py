@@ -70,7 +70,7 @@ def deciding_values(field: Field) -> dict[str, frozenset[str] | None]:
             found[field.name] = field.words | {"other"}
         case Kind.NUMBER:
             found[field.name] = None
-        case Kind.NAMES | Kind.WORDS:
+        case Kind.NAMES | Kind.WORDS | Kind.OPEN_WORDS:
             found[f"{field.name}_count"] = None
         case Kind.NAME | Kind.PROSE | Kind.TIME:
             pass

@@ -52,11 +52,22 @@ def test_every_entry_has_both_languages_and_a_note():
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(
     ("kind", "key", "variable"),
-    [("role", "role-name", "role"), ("command", "action-name", "action"), ("cause", "cause-name", "cause")],
+    [
+        ("role", "role-name", "role"),
+        ("command", "action-name", "action"),
+        ("cause", "cause-name", "cause"),
+    ],
 )
 def test_texts_use_the_word_of_the_dictionary(locale: str, kind: str, key: str, variable: str):
     for name, entry in glossary()[kind].items():
         assert entry[locale] == texts_for(locale).t(key, **{variable: name})
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("kind", "each"), [("prisoner", "galgen-role"), ("item", "galgen-item")])
+def test_cards_are_called_as_in_the_dictionary(locale: str, kind: str, each: str):
+    for name, entry in glossary()[kind].items():
+        assert entry[locale] == texts_for(locale).t(f"{each}-{name}")
 
 
 @pytest.mark.parametrize("locale", LOCALES)

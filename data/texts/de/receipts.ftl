@@ -1,15 +1,26 @@
 ### Quittungen: nüchtern, und für alle gleich, auch wenn der Absender schon heimlich tot ist.
 
 -action-bomb = Anschlag
+-action-call = Aufruf
+-action-choose = Wahl
 -action-choose-role = Rollenwahl
 -action-elect = Stimme zur Nachtwächterwahl
+-action-exchange = Austausch
+-action-execute = Hinrichtung
+-action-go-on = Verhörende
 -action-heal = Hausbesuch
+-action-hold = Verhör
 -action-mark = Visier
 -action-murder = Mord
 -action-pair = Liebespaar
+-action-peek = Nachsehen
+-action-point = Fingerzeig
 -action-post = Beitrag
+-action-reveal = Galgenkarte
 -action-spy = Erkundung
+-action-stop = Schluss
 -action-strike = Henkershieb
+-action-successor = Nachfolge
 -action-swap = Tausch
 -action-turn = Stimmumkehr
 -action-unvote = Rücknahme der Stimme
@@ -20,15 +31,26 @@
 
 action-name = { $action ->
     [bomb] { -action-bomb }
+    [call] { -action-call }
+    [choose] { -action-choose }
     [choose_role] { -action-choose-role }
     [elect] { -action-elect }
+    [exchange] { -action-exchange }
+    [execute] { -action-execute }
+    [go_on] { -action-go-on }
     [heal] { -action-heal }
+    [hold] { -action-hold }
     [mark] { -action-mark }
     [murder] { -action-murder }
     [pair] { -action-pair }
+    [peek] { -action-peek }
+    [point] { -action-point }
     [post] { -action-post }
+    [reveal] { -action-reveal }
     [spy] { -action-spy }
+    [stop] { -action-stop }
     [strike] { -action-strike }
+    [successor] { -action-successor }
     [swap] { -action-swap }
     [turn] { -action-turn }
     [unvote] { -action-unvote }
@@ -40,7 +62,6 @@ action-name = { $action ->
     [appoint] Sonderwahl
     [discard] Ablegen
     [enact] Gesetz
-    [execute] Hinrichtung
     [investigate] Untersuchung
     [nominate] Vorschlag
     [veto] Veto

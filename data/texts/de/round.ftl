@@ -46,6 +46,7 @@ part-decision = { $decision ->
 }
 part-default = { $default ->
     [abstain] Enthaltung
+    [next] der nächste Platz im Uhrzeigersinn
     [no] Nein
     [pass] Passen
     [take] die Falle wird hingenommen

@@ -1,15 +1,26 @@
 ### Receipts: sober, and the same for all, even for a sender who is already secretly dead.
 
 -action-bomb = bomb
+-action-call = call
+-action-choose = choice
 -action-choose-role = choice of a role
 -action-elect = ballot for the watchman
+-action-exchange = exchange
+-action-execute = execution
+-action-go-on = end of the interrogation
 -action-heal = house visit
+-action-hold = interrogation
 -action-mark = mark
 -action-murder = murder
 -action-pair = pair of lovers
+-action-peek = peek
+-action-point = pointing
 -action-post = post
+-action-reveal = gallows card
 -action-spy = enquiry
+-action-stop = stop
 -action-strike = executioner’s strike
+-action-successor = succession
 -action-swap = swap
 -action-turn = turned vote
 -action-unvote = vote taken back
@@ -20,15 +31,26 @@
 
 action-name = { $action ->
     [bomb] { -action-bomb }
+    [call] { -action-call }
+    [choose] { -action-choose }
     [choose_role] { -action-choose-role }
     [elect] { -action-elect }
+    [exchange] { -action-exchange }
+    [execute] { -action-execute }
+    [go_on] { -action-go-on }
     [heal] { -action-heal }
+    [hold] { -action-hold }
     [mark] { -action-mark }
     [murder] { -action-murder }
     [pair] { -action-pair }
+    [peek] { -action-peek }
+    [point] { -action-point }
     [post] { -action-post }
+    [reveal] { -action-reveal }
     [spy] { -action-spy }
+    [stop] { -action-stop }
     [strike] { -action-strike }
+    [successor] { -action-successor }
     [swap] { -action-swap }
     [turn] { -action-turn }
     [unvote] { -action-unvote }
@@ -40,7 +62,6 @@ action-name = { $action ->
     [appoint] special election
     [discard] discard
     [enact] policy
-    [execute] execution
     [investigate] investigation
     [nominate] nomination
     [veto] veto

@@ -46,6 +46,7 @@ part-decision = { $decision ->
 }
 part-default = { $default ->
     [abstain] an abstention
+    [next] the next seat clockwise
     [no] No
     [pass] a pass
     [take] the trap is taken

@@ -1,0 +1,1 @@
+"""Das blutige Erbe: traps and tricks round the table; the last one with a life wins."""

@@ -1,0 +1,76 @@
+"""House rules: every option of GF-11 with its default, and the decks."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, get_args, get_origin
+
+import msgspec
+from msgspec import Meta, Struct
+
+from engines.core.contract import SetupFault
+from engines.core.ids import HOUR_MS, MINUTE_MS
+from engines.galgenfrist.deck import HOUSE_DECKS, Decks, check_deck
+
+_Hours = Annotated[int, Meta(ge=1, le=10_000)]
+_Minutes = Annotated[int, Meta(ge=1, le=600_000)]
+
+
+class House(Struct, frozen=True, forbid_unknown_fields=True):
+    """The options of one game; a new field with a default is a new switch."""
+
+    kaese_variante: bool = False
+    kelch_bonus: bool = True
+    prinzessin_lohn: bool = True
+    narr_zahlt: bool = True
+    parasit_nach_abbruch: bool = False
+    min_saboteure: Annotated[int, Meta(ge=0, le=3)] = 1
+    tie_break: Literal["shared", "play_on"] = "shared"
+    sanduhr_minuten: _Minutes = 120
+    deadline_hours: _Hours = 24
+    deadline_minutes: _Minutes | None = None
+    deck: Decks = HOUSE_DECKS
+
+    @property
+    def span(self) -> int:
+        """The time that a decision has, in ms; minutes beat hours (GF-12.1)."""
+        if self.deadline_minutes is not None:
+            return self.deadline_minutes * MINUTE_MS
+        return self.deadline_hours * HOUR_MS
+
+
+_FIELDS = {field.encode_name: field for field in msgspec.structs.fields(House)}
+
+
+def check_options(options: Mapping[str, Any]) -> list[SetupFault]:
+    """Name each option that does not exist or has a value it cannot have."""
+    faults = []
+    for name, value in options.items():
+        field = _FIELDS.get(name)
+        if field is None:
+            known = " ".join(sorted(_FIELDS))
+            faults.append(SetupFault(("options", name), "unknown-option", {"found": name, "expected": known}))
+        elif name == "deck":
+            faults += _check_deck(value)
+        elif (expected := _expected(field.type, value)) is not None:
+            faults.append(SetupFault(("options", name), "bad-value", {"found": str(value), "expected": expected}))
+    return faults
+
+
+def _check_deck(value: object) -> list[SetupFault]:
+    path = ("options", "deck")
+    if not isinstance(value, Mapping):
+        return [SetupFault(path, "bad-value", {"found": str(value), "expected": "the tables of a deck file"})]
+    return [SetupFault((*path, *fault.path), fault.problem, fault.args) for fault in check_deck(value)]
+
+
+def _expected(kind: Any, value: object) -> str | None:
+    """Say what ``value`` should have been, or ``None`` if it will do."""
+    try:
+        msgspec.convert(value, kind, strict=True)
+    except msgspec.ValidationError as error:
+        return " or ".join(map(str, get_args(kind))) if get_origin(kind) is Literal else str(error)
+    return None
+
+
+def house_of(options: Mapping[str, Any]) -> House:
+    """Read checked options. Raises ``msgspec.ValidationError`` for unchecked ones that are wrong."""
+    return msgspec.convert(dict(options), House)

@@ -1,0 +1,1 @@
+"""Das blutige Erbe: rulings, decks, clocks and secrets."""
