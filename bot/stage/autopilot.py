@@ -52,14 +52,17 @@ class Autopilot:
 
     async def act(self, live: Live, channel: Channel, decision: Decision) -> Asked | None:
         """Do one of the things that are possible now, in one of the ways there are; ``None`` if nothing is."""
+        sensible = live.about.game in POLICIES
         options = [
             command
             for command in live.game.options(live.state, self.seat, decision.at)
-            if tag_of(command) == decision.verb and isinstance(command, SeatCommand)
+            if isinstance(command, SeatCommand) and (sensible or tag_of(command) == decision.verb)
         ]
         if not options:
             return None
-        command = self.policy(live, options) or pick(self.dice, options)
+        command = self.choose(live, options)
+        if command is None:
+            return None
         if live.about.game != MAIN_GAME:
             return await self._press(live, channel, command)
         way = pick(self.dice, WAYS)
@@ -84,10 +87,15 @@ class Autopilot:
         except NotPossibleError:
             return
 
-    def policy(self, live: Live, options: Sequence[SeatCommand]) -> SeatCommand | None:
-        """Choose as a sensible player would, from what the seat sees; ``None`` where nobody has said how."""
-        choose = POLICIES.get(live.about.game)
-        found = choose(live.view(self.seat), options) if choose is not None else None
+    def choose(self, live: Live, options: Sequence[SeatCommand]) -> SeatCommand | None:
+        """Choose as a sensible player would, from what the seat sees, or at random where nobody has said how.
+
+        ``None`` is the choice of one who waits.
+        """
+        policy = POLICIES.get(live.about.game)
+        if policy is None:
+            return pick(self.dice, options)
+        found = policy(live.view(self.seat), options)
         return found if isinstance(found, SeatCommand) else None
 
     async def _command(self, live: Live, channel: Channel, command: SeatCommand) -> Asked:

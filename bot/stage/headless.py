@@ -20,7 +20,7 @@ from bot.stage.checker import Receipts, receipts
 from bot.stage.house import House, house
 from bot.store.tables import Entry
 from engines.core.dice import StreamDice
-from engines.core.ids import SECOND_MS, Instant
+from engines.core.ids import HOUR_MS, SECOND_MS, Instant
 
 START = "2026-11-02T12:00:00+01:00"
 NAMES = (
@@ -155,15 +155,14 @@ class Table:
     async def _step(self, channel: Channel) -> None:
         """Let the first of those whose turn it is do something, or the deadline pass if nobody will."""
         timer = self.live.next_timer()
-        if timer is None:
-            raise StuckError("the round waits for nothing")
         now = Instant(self.house.clock.now())
-        decisions = sorted(each for pilot in self.pilots for each in pilot.decide(self.live, now, timer.due))
+        until = timer.due if timer is not None else Instant(now + HOUR_MS)
+        decisions = sorted(each for pilot in self.pilots for each in pilot.decide(self.live, now, until))
         if decisions:
             await self._go_to(decisions[0].at)
             await self._act(channel, decisions[0])
         else:
-            await self._go_to(timer.due)
+            await self._go_to(until)
 
     async def _go_to(self, at: Instant) -> None:
         """Move the clock, stopping at each deadline before ``at``."""
