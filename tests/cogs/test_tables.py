@@ -1,0 +1,46 @@
+"""Each card game plays itself at a table: to its end, without a lost answer, within the limits, in both languages."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.live import Live
+from bot.present.manners import SHEETS
+from bot.stage.headless import START, Table
+from bot.stage.house import house
+from bot.texts import LOCALES, texts_for
+from engines.core.ids import Instant, Seat
+from engines.registry import GAMES
+from tests.rehearsal.house import spec
+
+LONGEST_HAND = 1_900
+
+
+def look(live: Live) -> None:
+    """Read the table and every hand in every language; nothing may be missing or too long."""
+    sheet = SHEETS[live.about.game]
+    for locale in LOCALES:
+        texts = texts_for(locale)
+        assert sheet.board(live.view("public"), texts, Instant(0), live.about.zone)
+        for seat in range(len(live.names)):
+            told = sheet.hand(live.view(Seat(seat)), texts)
+            assert 0 < len(told) <= LONGEST_HAND
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", sorted(SHEETS))
+async def test_a_game_plays_itself_to_its_end(game: str, tmp_path: Path):
+    players = max(GAMES[game].seats[0], min(4, GAMES[game].seats[1]))
+    async with house(f"sqlite+aiosqlite:///{tmp_path / 'round.db'}", START, spec()) as stage:
+        table = Table(stage, game, players, seed=1)
+        await table.sign_up()
+        played = await table.play(look)
+
+        assert [] == stage.stage.world.violations
+    assert played.outcome is not None
+    assert (0, 0) == (played.receipts.lost, played.receipts.doubled)
+    assert played.actions > 0
+
+
+def test_every_card_game_that_is_registered_has_a_sheet():
+    assert GAMES.keys() - {"templer_assassinen"} == SHEETS.keys()
