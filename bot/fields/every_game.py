@@ -38,7 +38,7 @@ ROUND_EVENTS: Mapping[str, Shape] = MappingProxyType(
         "timed_out": (
             name("player"),
             open_word("decision", {"action", "lose", "next", "pass", "point", "successor", "trick", "vote"}),
-            open_word("default", {"abstain", "next", "no", "pass", "take"}),
+            open_word("default", {"abstain", "next", "no", "oldest", "pass", "take"}),
         ),
         "host_asked": (
             open_word(

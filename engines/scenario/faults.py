@@ -62,6 +62,12 @@ _SENTENCES: Final = {
     "missing-side": "nobody plays for the side {side}",
     "duplicate-role": "the role {role} is given more than once",
     "same-name-twice": "two players are called {found}",
+    "no-roles": "this game has no roles; leave {found} out",
+    "too-few-cards": "{found} cards are too few to deal",
+    "too-many-cards": "{card} is laid {found} times; there are only {most} of it",
+    "too-few-skulls": "{found} skulls can knock nobody out; at least {least} are needed",
+    "too-few-players-left": "{found} players left are too few; at least {least} are needed",
+    "already-out": "nobody is in the round with {limit} skulls or more before him",
     "same-times": "day and night cannot begin at the same time",
 }
 """A sentence for each code of a ``SetupFault``; what is missing here is spelled from the code and its arguments."""

@@ -2,7 +2,8 @@
 
 import types
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import Annotated, Any, Final, Literal, NamedTuple, Union, get_args, get_origin
 
 from msgspec import NODEFAULT, Meta
@@ -13,7 +14,7 @@ from engines.core.commands import CORE_COMMANDS
 from engines.core.contract import Game
 from engines.core.events import CORE_EVENTS
 from engines.core.ids import Instant, Seat
-from engines.scenario.kinds import Kind, Maybe, Names, Numbers, OneOf, Texts, Times, YesNo
+from engines.scenario.kinds import Kind, Maybe, Names, Numbers, OneOf, Texts, Times, WordOrName, YesNo
 from engines.scenario.words import NOBODY
 
 Arity = Literal["one", "flag", "many", "rest"]
@@ -158,8 +159,10 @@ def _kind(annotation: Any, least: int | None, *, strangers: bool, none: str) -> 
     arguments = get_args(annotation)
     if get_origin(annotation) is Literal:
         return OneOf(arguments) if all(isinstance(word, str) for word in arguments) else None
-    if get_origin(annotation) in _UNIONS and len(arguments) == 2 and type(None) in arguments:  # noqa: PLR2004
-        (other,) = (kind for kind in arguments if kind is not type(None))
-        inner = _shape(other, strangers=strangers)
+    if get_origin(annotation) in _UNIONS and type(None) in arguments:
+        inner = _shape(reduce(or_, (kind for kind in arguments if kind is not type(None))), strangers=strangers)
         return Maybe(inner.kind, none) if inner and inner.arity == "one" else None
+    if get_origin(annotation) in _UNIONS and len(arguments) == 2 and arguments[1] is Seat:  # noqa: PLR2004
+        words = _kind(arguments[0], least, strangers=strangers, none=none)
+        return WordOrName(words, Names(strangers=strangers)) if isinstance(words, OneOf) else None
     return _SIMPLE.get(annotation) if isinstance(annotation, type) or annotation is Instant else None

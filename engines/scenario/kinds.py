@@ -163,6 +163,34 @@ class OneOf(_Plain):
         return value
 
 
+class WordOrName(_Plain):
+    """One of a few words, or a player by name; a player who is called like one of the words needs quotes."""
+
+    def __init__(self, words: OneOf, people: Names) -> None:
+        self.words = words
+        self.people = people
+
+    @property
+    def expects(self) -> str:
+        """Say both."""
+        return listed((*self.words.choices, self.people.expects))
+
+    def read(self, word: Word, table: Table) -> str | Seat:
+        """Read either."""
+        return word.text if word.reads(*self.words.choices) else self.people.read(word, table)
+
+    def write(self, value: str | Seat, table: Table) -> str:
+        """Write either."""
+        if isinstance(value, str):
+            return value
+        name = self.people.write(value, table)
+        return quote(name) if name in self.words.choices else name
+
+    def show(self, value: str | Seat, table: Table, clock: Clock) -> str:
+        """Give the word or the name."""
+        return value if isinstance(value, str) else self.people.show(value, table, clock)
+
+
 class YesNo(_Plain):
     """A truth."""
 
@@ -245,7 +273,9 @@ class Maybe:
 
 def names_people(kind: Kind) -> bool:
     """Tell whether values of ``kind`` are seats."""
-    return isinstance(kind, Names) or (isinstance(kind, Maybe) and isinstance(kind.kind, Names))
+    if isinstance(kind, Maybe):
+        return names_people(kind.kind)
+    return isinstance(kind, Names | WordOrName)
 
 
 def stranger(word: Word, table: Table, *others: str) -> str:

@@ -1,9 +1,11 @@
 """``spielleiter simulate``: random rounds, their results and their speed."""
 
 import json
+from pathlib import Path
 
 import pytest
 
+from bot import decks
 from bot.commands import simulate
 from engines.core.playout import EndlessError, Player, Playout
 from tests.cli.cases import spielleiter
@@ -53,6 +55,19 @@ def test_a_round_without_an_end_is_named(monkeypatch: pytest.MonkeyPatch):
 
     assert result.exit_code == 1
     assert result.stderr == "spielleiter: round 1 of seed 1 does not end: no deadline\n"
+
+
+def test_a_game_with_cards_takes_them_from_its_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    """G1-a: the list of the cards is data, and a wrong one is told before anything is played."""
+    args = ("simulate", "bloody_legacy", "--players", "3", "--seed", "1")
+    assert spielleiter(*args).exit_code == 0
+
+    (tmp_path / "decks").mkdir()
+    monkeypatch.setattr(decks, "data_dir", lambda: tmp_path)
+    result = spielleiter(*args)
+
+    assert result.exit_code == 2
+    assert result.stderr.startswith("spielleiter: bloody_legacy.toml: ")
 
 
 def test_numbers_that_are_none():

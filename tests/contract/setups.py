@@ -6,9 +6,13 @@ from typing import Any, Literal, NamedTuple, get_args, get_origin
 from hypothesis import strategies as st
 from msgspec.structs import fields
 
+from engines.bloody_legacy import GAME as BLOODY_LEGACY
+from engines.bloody_legacy.cards import CARDS
+from engines.bloody_legacy.deck import HOUSE_DECK
 from engines.core import calendar
 from engines.core.base import Event, tag_of
 from engines.core.contract import Game, Setup
+from engines.core.dice import StreamDice, shuffled
 from engines.galgenfrist import GAME as GALGENFRIST
 from engines.registry import GAMES
 from engines.secret_hitler import GAME as SECRET_HITLER
@@ -147,6 +151,56 @@ _TEMPLER_ASSASSINEN = Kit(
     cast=_cast,
 )
 
+# -- bloody_legacy ------------------------------------------------------------------------------------------------
+
+_MORE_CARDS = {
+    "size": 104,
+    "cards": {
+        card: {"kind": entry.kind, "effect": entry.effect, "count": 2 * entry.count}
+        for card, entry in HOUSE_DECK.cards.items()
+    },
+}
+
+
+def _bloody_cast(draw: Draw, names: Sequence[str]) -> Secrets:
+    """Lay down none, some or all of what a scenario can: of one pack, which every table has at least."""
+    dice = StreamDice(draw(st.binary(min_size=1, max_size=4)))
+    cards = list(shuffled(dice, HOUSE_DECK.pack()))
+    out = list(names[2 : 2 + dice.below(3)]) if draw(st.booleans()) else []
+    fixed: dict[str, Any] = {"out": out} if out else {}
+    if draw(st.booleans()):
+        fixed["hands"] = {name: " ".join(cards.pop() for _ in range(dice.below(5))) for name in names[dice.below(3) :]}
+    if draw(st.booleans()):
+        harmless = [card for card in cards if card in ("slippery", "skull1", "skull2", "drop")]
+        fixed["front"] = {name: harmless.pop() for name in names[:3]}
+        for card in fixed["front"].values():
+            cards.remove(card)
+    if draw(st.booleans()):
+        below = dice.below(len(cards) + 1)
+        fixed |= {"deck": " ".join(cards[:below]), "discard": " ".join(cards[below : below + dice.below(9)])}
+    if draw(st.booleans()):
+        fixed |= {"first": names[0], "lives": dict.fromkeys(names[1:3], 1), "coin": "down up"}
+    if draw(st.booleans()):
+        fixed |= {"deals": [{names[0]: "deadly left"}, dict.fromkeys(names, "left")], "reshuffles": ["skull4 left"]}
+    return (), fixed
+
+
+_BLOODY_LEGACY = Kit(
+    switches={
+        "redeal_clears_damage": (True, False),
+        "hand_size": (3, 5),
+        "skull_limit": (5, 10),
+        "double_arrow": ("neighbour", "anyone"),
+        "packs": (1, 2),
+        "lives": (3, 1),
+        "deadline_hours": (24, 1, 2, 3),
+        "deadline_minutes": (5, 180),
+        "deck": (_MORE_CARDS,),
+    },
+    words={"name": ("Jörg von Sankt-Veit", "P0"), "card": (*CARDS, "drache")},
+    cast=_bloody_cast,
+)
+
 # -- secret_hitler ------------------------------------------------------------------------------------------------
 
 _ANY_PILE = st.text("FL", max_size=17).filter(lambda pile: pile.count("F") <= 11 and pile.count("L") <= 6)
@@ -175,6 +229,7 @@ KITS: Mapping[str, Kit] = {
     TEMPLER_ASSASSINEN.name: _TEMPLER_ASSASSINEN,
     SECRET_HITLER.name: _SECRET_HITLER,
     GALGENFRIST.name: Kit(galgenfrist.SWITCHES, galgenfrist.WORDS, galgenfrist.cast, galgenfrist.STOPS),
+    BLOODY_LEGACY.name: _BLOODY_LEGACY,
 }
 SWITCHES = tuple(
     (GAMES[name], switch, value)

@@ -7,6 +7,8 @@ means its members alone, whatever else the picture says of them.
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from engines.bloody_legacy import GAME as BLOODY_LEGACY
+from engines.bloody_legacy import state as bloody
 from engines.core.audience import Viewer
 from engines.core.contract import Game
 from engines.core.ids import Seat
@@ -67,6 +69,32 @@ def _chosen(state: State, seat: Seat, unchosen: str) -> str:
     return unchosen if choice is None else choice.role
 
 
+def _bloody_legacy(state: bloody.State, viewer: Viewer) -> Mapping[str, Any]:
+    if state.phase == "setup":
+        return {"names": state.names, "phase": "setup", "winner": None}
+    known = [viewer in ("gm", seat) for seat in range(state.table.players)]
+    return {
+        "names": state.names,
+        "phase": state.phase,
+        "number": state.number,
+        "player": state.player,
+        "owner": state.owner,
+        "box": state.box,
+        "trap": state.trap,
+        "until": state.clock.until,
+        "paused": state.clock.paused is not None,
+        "lives": state.lives,
+        "playing": state.playing,
+        "counts": tuple(map(len, state.hands)),
+        "hands": tuple(hand if told else () for hand, told in zip(state.hands, known, strict=True)),
+        "fronts": state.fronts,
+        "skulls": state.skulls,
+        "pile": len(state.pile),
+        "discard": len(state.discard),
+        "winner": state.winner,
+    }
+
+
 def _secret_hitler(state: SecretHitlerState, viewer: Viewer) -> Mapping[str, Any]:
     ballots = {seat: ballot.choice == "yes" for seat, ballot in state.ballots.items() if viewer in ("gm", seat)}
     roles = {
@@ -116,6 +144,7 @@ def _holder(state: SecretHitlerState) -> Seat | None:
 
 TRUTHS: Mapping[str, Truth] = {
     TEMPLER_ASSASSINEN.name: _templer_assassinen,
+    BLOODY_LEGACY.name: _bloody_legacy,
     SECRET_HITLER.name: _secret_hitler,
     GALGENFRIST.name: galgenfrist.truth,
 }

@@ -98,6 +98,11 @@ FAULTS: list[tuple[Callable[[Path], object], str]] = [
         "gallows.gnadenerlass.effect: there is no effect three_executions; did you mean two_executions?",
     ),
     (lambda root: edit(root / "decks" / "galgenfrist.toml", "count = 5", "count = 4"), "roles: wrong count (found 9,"),
+    (
+        lambda root: edit(root / "decks" / "bloody_legacy.toml", "count = 4", "count = 40"),
+        "size: wrong count (found 88",
+    ),
+    (lambda root: (root / "decks" / "bloody_legacy.toml").unlink(), "No such file"),
     (lambda root: (root / "glossary.toml").write_text("[", encoding="utf-8"), "glossary.toml"),
 ]
 

@@ -94,5 +94,5 @@ def test_a_deck_that_can_hurt_nobody_is_refused(tmp_path: Path):
     path = tmp_path / FILE
     path.write_text('size = 4\n[cards.slippery]\nkind="trap"\neffect="slippery"\ncount=4\n', encoding="utf-8")
 
-    with pytest.raises(DeckError, match=r"cards: too few skulls \(found 0, least 10\)"):
+    with pytest.raises(DeckError, match=r"cards: 0 skulls can knock nobody out; at least 10 are needed"):
         read_deck(path, check_deck)

@@ -38,7 +38,10 @@ class Round(NamedTuple):
         """Name those who look: spectators, the game master, and seats that know different things."""
         yield "public", "public"
         yield "gm", "gm"
-        yield from _seats(self.play()[1].log, ROLES[self.game]).items()
+        if self.game in ROLES:
+            yield from _seats(self.play()[1].log, ROLES[self.game]).items()
+        else:  # everybody begins alike, so one seat will do
+            yield "seat", Seat(0)
 
 
 @cache
@@ -66,6 +69,7 @@ ROUNDS = (
     *(Round("templer_assassinen", players, seed) for players in (12, 24) for seed in (1, 2)),
     *(Round("secret_hitler", players, 1) for players in (5, 7)),
     *(Round("galgenfrist", players, 1) for players in (4, 6)),
+    Round("bloody_legacy", 3, 1),
 )
-NARRATED = (Round("templer_assassinen", 12, 1), Round("galgenfrist", 6, 1))
+NARRATED = (Round("templer_assassinen", 12, 1), Round("galgenfrist", 6, 1), Round("bloody_legacy", 3, 1))
 """The rounds whose public texts are kept too, in every language."""

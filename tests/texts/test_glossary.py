@@ -64,7 +64,9 @@ def test_texts_use_the_word_of_the_dictionary(locale: str, kind: str, key: str, 
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize(("kind", "each"), [("prisoner", "galgen-role"), ("item", "galgen-item")])
+@pytest.mark.parametrize(
+    ("kind", "each"), [("prisoner", "galgen-role"), ("item", "galgen-item"), ("legacy_card", "legacy-card")]
+)
 def test_cards_are_called_as_in_the_dictionary(locale: str, kind: str, each: str):
     for name, entry in glossary()[kind].items():
         assert entry[locale] == texts_for(locale).t(f"{each}-{name}")

@@ -10,9 +10,11 @@
 -action-go-on = Verhörende
 -action-heal = Hausbesuch
 -action-hold = Verhör
+-action-lose = Kartenabwurf
 -action-mark = Visier
 -action-murder = Mord
 -action-pair = Liebespaar
+-action-pass = Passen
 -action-peek = Nachsehen
 -action-point = Fingerzeig
 -action-post = Beitrag
@@ -22,6 +24,9 @@
 -action-strike = Henkershieb
 -action-successor = Nachfolge
 -action-swap = Tausch
+-action-take = Hinnehmen
+-action-trap = Falle
+-action-trick = Trick
 -action-turn = Stimmumkehr
 -action-unvote = Rücknahme der Stimme
 -action-verdict = Urteil
@@ -40,9 +45,11 @@ action-name = { $action ->
     [go_on] { -action-go-on }
     [heal] { -action-heal }
     [hold] { -action-hold }
+    [lose] { -action-lose }
     [mark] { -action-mark }
     [murder] { -action-murder }
     [pair] { -action-pair }
+    [pass] { -action-pass }
     [peek] { -action-peek }
     [point] { -action-point }
     [post] { -action-post }
@@ -52,6 +59,9 @@ action-name = { $action ->
     [strike] { -action-strike }
     [successor] { -action-successor }
     [swap] { -action-swap }
+    [take] { -action-take }
+    [trap] { -action-trap }
+    [trick] { -action-trick }
     [turn] { -action-turn }
     [unvote] { -action-unvote }
     [verdict] { -action-verdict }

@@ -48,6 +48,7 @@ part-default = { $default ->
     [abstain] Enthaltung
     [next] der nächste Platz im Uhrzeigersinn
     [no] Nein
+    [oldest] die am längsten gehaltene Karte geht
     [pass] Passen
     [take] die Falle wird hingenommen
    *[other] „{ $default }“

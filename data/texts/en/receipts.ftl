@@ -10,9 +10,11 @@
 -action-go-on = end of the interrogation
 -action-heal = house visit
 -action-hold = interrogation
+-action-lose = discarded card
 -action-mark = mark
 -action-murder = murder
 -action-pair = pair of lovers
+-action-pass = pass
 -action-peek = peek
 -action-point = pointing
 -action-post = post
@@ -22,6 +24,9 @@
 -action-strike = executioner’s strike
 -action-successor = succession
 -action-swap = swap
+-action-take = taking of a trap
+-action-trap = trap
+-action-trick = trick
 -action-turn = turned vote
 -action-unvote = vote taken back
 -action-verdict = verdict
@@ -40,9 +45,11 @@ action-name = { $action ->
     [go_on] { -action-go-on }
     [heal] { -action-heal }
     [hold] { -action-hold }
+    [lose] { -action-lose }
     [mark] { -action-mark }
     [murder] { -action-murder }
     [pair] { -action-pair }
+    [pass] { -action-pass }
     [peek] { -action-peek }
     [point] { -action-point }
     [post] { -action-post }
@@ -52,6 +59,9 @@ action-name = { $action ->
     [strike] { -action-strike }
     [successor] { -action-successor }
     [swap] { -action-swap }
+    [take] { -action-take }
+    [trap] { -action-trap }
+    [trick] { -action-trick }
     [turn] { -action-turn }
     [unvote] { -action-unvote }
     [verdict] { -action-verdict }

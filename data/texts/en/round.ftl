@@ -48,6 +48,7 @@ part-default = { $default ->
     [abstain] an abstention
     [next] the next seat clockwise
     [no] No
+    [oldest] the card held longest goes
     [pass] a pass
     [take] the trap is taken
    *[other] “{ $default }”
