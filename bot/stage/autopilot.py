@@ -124,6 +124,8 @@ class Autopilot:
             value = plain(getattr(command, name))
             parts = value if name == CARDS and isinstance(value, tuple) else (value,)
             labels = [label_of(live, texts, name, one) for one in parts]
+            if _is_passed_over(asked, labels, texts.t("menu-more")):
+                continue
             asked = await self._choose(asked, labels, texts.t("menu-more"))
         go_on = [texts.t("confirm-yes"), texts.t("confirm-go")]
         for button in [each for each in asked.message.buttons if each.get("label") in go_on]:
@@ -148,6 +150,13 @@ class Autopilot:
             chosen = self.person.choose(asked.message, *values)
             await chosen
             return chosen
+
+
+def _is_passed_over(asked: Asked, labels: Sequence[str], more: str) -> bool:
+    """Tell whether a menu asks for something else: what has one answer only is not asked."""
+    offered = {option["label"] for option in asked.message.menus[0]["options"]}
+    has_pages = any(button.get("label") == more for button in asked.message.buttons)
+    return not has_pages and not offered.issuperset(labels)
 
 
 SMALL_TALK: Sequence[str] = (
