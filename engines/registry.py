@@ -5,7 +5,10 @@ from typing import Any
 
 from engines.core.contract import Game
 from engines.galgenfrist import GAME as GALGENFRIST
+from engines.regicide import GAME as REGICIDE
 from engines.secret_hitler import GAME as SECRET_HITLER
 from engines.templer_assassinen import GAME as TEMPLER_ASSASSINEN
 
-GAMES: Mapping[str, Game[Any, Any]] = {game.name: game for game in (TEMPLER_ASSASSINEN, SECRET_HITLER, GALGENFRIST)}
+GAMES: Mapping[str, Game[Any, Any]] = {
+    game.name: game for game in (TEMPLER_ASSASSINEN, SECRET_HITLER, REGICIDE, GALGENFRIST)
+}

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from bot.autopilots import galgenfrist
+from bot.autopilots import galgenfrist, regicide
 from engines.core.base import Command
 
 Policy = Callable[[Any, Sequence[Command]], Command | None]
 
 POLICIES: Mapping[str, Policy] = {
     "galgenfrist": galgenfrist.choose,
+    "regicide": regicide.choose,
 }
 """By the name of the game."""

@@ -9,7 +9,7 @@ from types import MappingProxyType, ModuleType
 
 from msgspec import Struct
 
-from bot.fields import galgenfrist, secret_hitler, templer_assassinen
+from bot.fields import galgenfrist, regicide, secret_hitler, templer_assassinen
 from bot.fields.every_game import REASONS, REFUSAL_FIELDS, ROUND_EVENTS
 from bot.fields.shapes import NOBODY, Field, Kind, Shape
 
@@ -38,6 +38,7 @@ GAMES: Mapping[str, Wordings] = MappingProxyType(
         "templer_assassinen": _wordings(templer_assassinen),
         "secret_hitler": _wordings(secret_hitler),
         "galgenfrist": _wordings(galgenfrist),
+        "regicide": _wordings(regicide),
     }
 )
 """The wordings of each game."""

@@ -18,7 +18,7 @@ from engines.templer_assassinen import GAME as TEMPLER_ASSASSINEN
 from engines.templer_assassinen.model import GROUPS
 from engines.templer_assassinen.people import TOWNSMAN, members, side_of
 from engines.templer_assassinen.state import State
-from tests.contract import galgenfrist
+from tests.contract import galgenfrist, regicide
 
 Truth = Callable[[Any, Viewer], Mapping[str, Any]]
 
@@ -117,6 +117,7 @@ def _holder(state: SecretHitlerState) -> Seat | None:
 TRUTHS: Mapping[str, Truth] = {
     TEMPLER_ASSASSINEN.name: _templer_assassinen,
     SECRET_HITLER.name: _secret_hitler,
+    "regicide": regicide.truth,
     GALGENFRIST.name: galgenfrist.truth,
 }
 

@@ -10,9 +10,11 @@
 -action-go-on = Verhörende
 -action-heal = Hausbesuch
 -action-hold = Verhör
+-action-lose = Kartenabwurf
 -action-mark = Visier
 -action-murder = Mord
 -action-pair = Liebespaar
+-action-pass = Passen
 -action-peek = Nachsehen
 -action-point = Fingerzeig
 -action-post = Beitrag
@@ -22,11 +24,18 @@
 -action-strike = Henkershieb
 -action-successor = Nachfolge
 -action-swap = Tausch
+-action-take = Hinnehmen
+-action-trap = Falle
+-action-trick = Trick
 -action-turn = Stimmumkehr
 -action-unvote = Rücknahme der Stimme
 -action-verdict = Urteil
 -action-visit = Besuch
 -action-vote = Stimme
+-action-flip = Joker umdrehen
+-action-next = Nächsten bestimmen
+-action-play = Ausspielen
+-action-yield = Passen
 -action-withdraw = Rücknahme
 
 action-name = { $action ->
@@ -40,9 +49,11 @@ action-name = { $action ->
     [go_on] { -action-go-on }
     [heal] { -action-heal }
     [hold] { -action-hold }
+    [lose] { -action-lose }
     [mark] { -action-mark }
     [murder] { -action-murder }
     [pair] { -action-pair }
+    [pass] { -action-pass }
     [peek] { -action-peek }
     [point] { -action-point }
     [post] { -action-post }
@@ -52,11 +63,18 @@ action-name = { $action ->
     [strike] { -action-strike }
     [successor] { -action-successor }
     [swap] { -action-swap }
+    [take] { -action-take }
+    [trap] { -action-trap }
+    [trick] { -action-trick }
     [turn] { -action-turn }
     [unvote] { -action-unvote }
     [verdict] { -action-verdict }
     [visit] { -action-visit }
     [vote] { -action-vote }
+    [flip] { -action-flip }
+    [next] { -action-next }
+    [play] { -action-play }
+    [yield] { -action-yield }
     [withdraw] { -action-withdraw }
     [answer_veto] Antwort auf das Veto
     [appoint] Sonderwahl

@@ -10,9 +10,11 @@
 -action-go-on = end of the interrogation
 -action-heal = house visit
 -action-hold = interrogation
+-action-lose = discarded card
 -action-mark = mark
 -action-murder = murder
 -action-pair = pair of lovers
+-action-pass = pass
 -action-peek = peek
 -action-point = pointing
 -action-post = post
@@ -22,11 +24,18 @@
 -action-strike = executioner’s strike
 -action-successor = succession
 -action-swap = swap
+-action-take = taking of a trap
+-action-trap = trap
+-action-trick = trick
 -action-turn = turned vote
 -action-unvote = vote taken back
 -action-verdict = verdict
 -action-visit = visit
 -action-vote = vote
+-action-flip = flip of a jester
+-action-next = choice of who is next
+-action-play = play
+-action-yield = yield
 -action-withdraw = withdrawal
 
 action-name = { $action ->
@@ -40,9 +49,11 @@ action-name = { $action ->
     [go_on] { -action-go-on }
     [heal] { -action-heal }
     [hold] { -action-hold }
+    [lose] { -action-lose }
     [mark] { -action-mark }
     [murder] { -action-murder }
     [pair] { -action-pair }
+    [pass] { -action-pass }
     [peek] { -action-peek }
     [point] { -action-point }
     [post] { -action-post }
@@ -52,11 +63,18 @@ action-name = { $action ->
     [strike] { -action-strike }
     [successor] { -action-successor }
     [swap] { -action-swap }
+    [take] { -action-take }
+    [trap] { -action-trap }
+    [trick] { -action-trick }
     [turn] { -action-turn }
     [unvote] { -action-unvote }
     [verdict] { -action-verdict }
     [visit] { -action-visit }
     [vote] { -action-vote }
+    [flip] { -action-flip }
+    [next] { -action-next }
+    [play] { -action-play }
+    [yield] { -action-yield }
     [withdraw] { -action-withdraw }
     [answer_veto] answer to the veto
     [appoint] special election

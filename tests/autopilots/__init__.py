@@ -1,0 +1,1 @@
+"""Policies play well enough, by what their seats know alone."""
