@@ -3,7 +3,7 @@
 import argparse
 from collections.abc import Iterator
 
-from benchmarks import comparisons, figures, hitler, mafia_side, rehearsal, report, store, tyrant_side
+from benchmarks import comparisons, figures, hitler, mafia_side, regicide_rounds, rehearsal, report, store, tyrant_side
 from benchmarks.measure import RUNS
 
 
@@ -26,6 +26,7 @@ def _comparisons(runs: int) -> Iterator[comparisons.Comparison]:
     yield comparisons.day(runs, repeat=200)
     yield from comparisons.rebuilds(runs, repeat=20)
     yield from hitler.random_games(runs)
+    yield regicide_rounds.compare(runs, rounds=300)
 
 
 def _figures(runs: int) -> Iterator[figures.Figure]:
@@ -41,6 +42,8 @@ def engines(runs: int) -> None:
         print(mafia_side.MISSING)
     if tyrant_side.load() is None:
         print(tyrant_side.MISSING)
+    if regicide_rounds.load() is None:
+        print(regicide_rounds.MISSING)
     found = measure(runs)
     report.write(found)
     for line in report.missed(found.comparisons):

@@ -86,13 +86,13 @@ def rows(comparison: Comparison) -> Iterator[str]:
 def _target(rival: Rival) -> str:
     if rival.target is None:
         return ""
-    return f"{rival.target:.0f}, {'reached' if rival.times >= rival.target else 'missed'}"
+    return f"{rival.target:g}, {'reached' if rival.times >= rival.target else 'missed'}"
 
 
 def missed(comparisons: Sequence[Comparison]) -> list[str]:
     """Say which targets were missed, and by how much."""
     return [
-        f"{comparison.title}: {rival.times:.1f} times as fast as {rival.timing.name}, aimed at {rival.target:.0f}"
+        f"{comparison.title}: {_number(rival.times)} times as fast as {rival.timing.name}, aimed at {rival.target:g}"
         for comparison in comparisons
         for rival in comparison.rivals
         if rival.target is not None and rival.times < rival.target

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from bot.autopilots import bloody_legacy, galgenfrist
+from bot.autopilots import bloody_legacy, galgenfrist, regicide
 from engines.core.base import Command
 
 Policy = Callable[[Any, Sequence[Command]], Command | None]
@@ -11,5 +11,6 @@ Policy = Callable[[Any, Sequence[Command]], Command | None]
 POLICIES: Mapping[str, Policy] = {
     "bloody_legacy": bloody_legacy.choose,
     "galgenfrist": galgenfrist.choose,
+    "regicide": regicide.choose,
 }
 """By the name of the game."""

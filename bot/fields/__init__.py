@@ -9,7 +9,7 @@ from types import MappingProxyType, ModuleType
 
 from msgspec import Struct
 
-from bot.fields import bloody_legacy, galgenfrist, secret_hitler, templer_assassinen
+from bot.fields import bloody_legacy, galgenfrist, regicide, secret_hitler, templer_assassinen
 from bot.fields.every_game import REASONS, REFUSAL_FIELDS, ROUND_EVENTS
 from bot.fields.shapes import NOBODY, Field, Kind, Shape
 
@@ -39,6 +39,7 @@ GAMES: Mapping[str, Wordings] = MappingProxyType(
         "secret_hitler": _wordings(secret_hitler),
         "galgenfrist": _wordings(galgenfrist),
         "bloody_legacy": _wordings(bloody_legacy),
+        "regicide": _wordings(regicide),
     }
 )
 """The wordings of each game."""

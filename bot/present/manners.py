@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 
-from bot.present.sheets import bloody_legacy, galgenfrist, secret_hitler
+from bot.present.sheets import bloody_legacy, galgenfrist, regicide, secret_hitler
 from bot.present.street import StreetManner
 from bot.present.table import Sheet, TableManner
 from bot.present.telling import Manner
 
 SHEETS: Mapping[str, Sheet] = {
-    sheet.game: sheet for sheet in (secret_hitler.SHEET, bloody_legacy.SHEET, galgenfrist.SHEET)
+    sheet.game: sheet for sheet in (secret_hitler.SHEET, regicide.SHEET, bloody_legacy.SHEET, galgenfrist.SHEET)
 }
 """The card games, each with what it adds to what they share."""
 

@@ -46,7 +46,8 @@ def pick(dice: Dice, items: Sequence[T]) -> T:
 def shuffled(dice: Dice, items: Sequence[T]) -> tuple[T, ...]:
     """Give ``items`` in random order (Fisher-Yates)."""
     order = list(items)
+    below = dice.below
     for last in range(len(order) - 1, 0, -1):
-        other = dice.below(last + 1)
+        other = below(last + 1)
         order[last], order[other] = order[other], order[last]
     return tuple(order)

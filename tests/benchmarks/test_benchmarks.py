@@ -1,9 +1,10 @@
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from benchmarks import comparisons, figures, hotspots, mafia_side, report
+from benchmarks import comparisons, figures, hotspots, mafia_side, regicide_rounds, report
 from benchmarks.comparisons import Comparison, Rival
 from benchmarks.measure import Side, Timing, take_turns
 
@@ -45,6 +46,29 @@ def test_decode_and_replay_run_and_end_alike():
 def test_a_whole_round_ends_alike_for_the_comparator():
     """Its fold is written by hand, so every kind of event that a long round brings has to come out the same."""
     assert comparisons.rebuilds(1, 1)
+
+
+@pytest.mark.parametrize("theirs", [True, False], ids=["with their package", "without"])
+def test_rounds_of_regicide_are_compared(theirs: bool, monkeypatch: pytest.MonkeyPatch):  # noqa: FBT001 - a parameter
+    if theirs and regicide_rounds.load() is None:
+        pytest.skip(regicide_rounds.MISSING)
+    if not theirs:
+        monkeypatch.setattr(regicide_rounds, "load", lambda: None)
+
+    found = regicide_rounds.compare(1, 2)
+
+    assert [2.0, 0.125][: 1 + theirs] == [rival.target for rival in found.rivals]
+
+
+def test_both_sides_play_whole_rounds_of_regicide():
+    """A random round for four has about 13 moves on either side, whichever order the moves are listed in."""
+    ours, plain = (
+        sum(play(Random(seed)) for seed in range(200)) / 200  # noqa: S311 - the same in every run
+        for play in (regicide_rounds.ours, regicide_rounds.plain)
+    )
+
+    assert abs(ours - plain) < 1.5
+    assert 10 < ours < 16
 
 
 def test_the_other_figures_run():

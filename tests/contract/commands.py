@@ -19,7 +19,8 @@ FREE_TEXT = "whatever people type: \u202e *_@everyone"
 PAIR = {"a", "b"}
 """Two seats under these names are a set: a command that has both is meant the same either way round."""
 
-Words = Mapping[str, Sequence[str]]
+Words = Mapping[str, Sequence[Any]]
+"""By name the values to try for a field that is a plain string, or a list of them."""
 
 
 def every_command(game: Game[Any, Any], words: Words, players: int, seat: Seat) -> Iterator[SeatCommand]:
@@ -59,7 +60,7 @@ def _is_free_text(field: FieldInfo) -> bool:
 
 def _domain(field: FieldInfo, words: Words, players: int) -> Sequence[Any]:
     """List the values a field may have. Raises ``TypeError`` for a kind of field that no game had so far."""
-    if field.type is str:
+    if field.type is str or field.type == tuple[str, ...]:
         return words[field.name]
     if _is_free_text(field):
         return (FREE_TEXT,)

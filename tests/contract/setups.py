@@ -13,6 +13,7 @@ from engines.core import calendar
 from engines.core.base import Event, tag_of
 from engines.core.contract import Game, Setup
 from engines.core.dice import StreamDice, shuffled
+from engines.core.ids import Seat
 from engines.galgenfrist import GAME as GALGENFRIST
 from engines.registry import GAMES
 from engines.secret_hitler import GAME as SECRET_HITLER
@@ -24,7 +25,7 @@ from engines.templer_assassinen.cast import BOMBER
 from engines.templer_assassinen.house import House
 from engines.templer_assassinen.model import Side
 from engines.templer_assassinen.roles.opportunist import CHOICES
-from tests.contract import galgenfrist
+from tests.contract import galgenfrist, regicide
 
 Draw = Callable[[st.SearchStrategy[Any]], Any]
 Secrets = tuple[tuple[str, ...], Mapping[str, Any]]
@@ -35,14 +36,20 @@ class Kit(NamedTuple):
     """One game's set-ups.
 
     ``switches`` are all house rules with the values to try, the default among them. ``words`` are the values of each
-    field of a command that is a plain string; ``cast`` draws role words and lots for people with given names. ``stops``
-    are the game's own events that stop the clock, each with the one that lets it go on.
+    field of a command that is a plain string or a list of them, and ``held`` those that depend on what a seat has in
+    some state; ``cast`` draws role words and lots for people with given names. ``stops`` are the game's own events that
+    stop the clock, each with the one that lets it go on.
     """
 
     switches: Mapping[str, Sequence[Any]]
-    words: Mapping[str, Sequence[str]]
+    words: Mapping[str, Sequence[Any]]
     cast: Callable[[Draw, Sequence[str]], Secrets]
     stops: Mapping[type[Event], type[Event]] = {}
+    held: Callable[[Any, Seat], Mapping[str, Sequence[Any]]] = lambda _state, _seat: {}
+
+    def sayable(self, state: Any, seat: Seat) -> Mapping[str, Sequence[Any]]:
+        """Give the values that ``seat`` could name in ``state``."""
+        return {**self.words, **self.held(state, seat)}
 
 
 STARTS = (
@@ -228,6 +235,7 @@ _SECRET_HITLER = Kit(
 KITS: Mapping[str, Kit] = {
     TEMPLER_ASSASSINEN.name: _TEMPLER_ASSASSINEN,
     SECRET_HITLER.name: _SECRET_HITLER,
+    "regicide": Kit(regicide.SWITCHES, regicide.WORDS, regicide.cast, held=regicide.held),
     GALGENFRIST.name: Kit(galgenfrist.SWITCHES, galgenfrist.WORDS, galgenfrist.cast, galgenfrist.STOPS),
     BLOODY_LEGACY.name: _BLOODY_LEGACY,
 }

@@ -11,9 +11,9 @@ from engines.core.base import Accepted, Command, Event, Rejected, SeatCommand, V
 from engines.core.contract import Game
 from engines.core.ids import HOUR_MS, MINUTE_MS, Instant, Seat
 from engines.core.timers import next_timer
-from tests.contract.commands import PAIR, every_command
+from tests.contract.commands import PAIR, Words, every_command
 from tests.contract.games import every_game, one_in
-from tests.contract.setups import Draw
+from tests.contract.setups import KITS, Draw
 from tests.contract.wild import Round, rounds
 
 SHIFTS = (0, 1, -1, MINUTE_MS, -MINUTE_MS, HOUR_MS, 24 * HOUR_MS, -24 * HOUR_MS)
@@ -27,9 +27,13 @@ class Moment(NamedTuple):
     state: Any
     at: Instant
 
+    def words(self, seat: Seat) -> Words:
+        """Give what ``seat`` could name."""
+        return KITS[self.played.game.name].sayable(self.state, seat)
+
     def commands(self, seat: Seat) -> list[SeatCommand]:
         """List whatever ``seat`` could say, in normal form."""
-        return list(every_command(self.played.game, self.played.words, len(self.played.seats), seat))
+        return list(every_command(self.played.game, self.words(seat), len(self.played.seats), seat))
 
     def ask(self, command: Command) -> Verdict:
         """Have a command judged."""

@@ -86,7 +86,8 @@ def test_whatever_is_said_is_judged(game: Game[Any, Any], data: st.DataObject, s
     played = data.draw(rounds(game, 10))
     step = data.draw(st.sampled_from(played.steps))
     at = Instant(step.at + data.draw(st.sampled_from((0, 1, -HOUR_MS, 48 * HOUR_MS))))
-    said = every_command(game, KITS[game.name].words, len(played.seats), Seat(seat))
+    words = KITS[game.name].sayable(step.after, Seat(seat))
+    said = every_command(game, words, len(played.seats), Seat(seat))
 
     verdicts = [game.decide(step.after, command, at, played.dice(0)) for command in said]
 

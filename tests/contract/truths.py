@@ -20,7 +20,7 @@ from engines.templer_assassinen import GAME as TEMPLER_ASSASSINEN
 from engines.templer_assassinen.model import GROUPS
 from engines.templer_assassinen.people import TOWNSMAN, members, side_of
 from engines.templer_assassinen.state import State
-from tests.contract import galgenfrist
+from tests.contract import galgenfrist, regicide
 
 Truth = Callable[[Any, Viewer], Mapping[str, Any]]
 
@@ -146,6 +146,7 @@ TRUTHS: Mapping[str, Truth] = {
     TEMPLER_ASSASSINEN.name: _templer_assassinen,
     BLOODY_LEGACY.name: _bloody_legacy,
     SECRET_HITLER.name: _secret_hitler,
+    "regicide": regicide.truth,
     GALGENFRIST.name: galgenfrist.truth,
 }
 

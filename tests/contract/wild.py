@@ -44,7 +44,6 @@ class Round:
         self.game = game
         self.setup = setup
         self.seed = seed
-        self.words = KITS[game.name].words
         self.state = game.initial(setup)
         self.now = setup.start
         self.log: list[Event] = []
@@ -158,7 +157,8 @@ def _during_a_pause(played: Round, dice: Dice) -> tuple[Command, Instant]:
 
 
 def _anything(played: Round, dice: Dice, *, by_gm: bool) -> Command:
-    return any_command(played.game, played.words, len(played.setup.names), dice, by_gm=by_gm)
+    words = KITS[played.game.name].sayable(played.state, pick(dice, played.seats))
+    return any_command(played.game, words, len(played.setup.names), dice, by_gm=by_gm)
 
 
 def _wrong_alarm(timer: Timer, dice: Dice) -> TimerDue:

@@ -32,6 +32,10 @@
 -action-verdict = Urteil
 -action-visit = Besuch
 -action-vote = Stimme
+-action-flip = Joker umdrehen
+-action-next = Nächsten bestimmen
+-action-play = Ausspielen
+-action-yield = Passen
 -action-withdraw = Rücknahme
 
 action-name = { $action ->
@@ -67,6 +71,10 @@ action-name = { $action ->
     [verdict] { -action-verdict }
     [visit] { -action-visit }
     [vote] { -action-vote }
+    [flip] { -action-flip }
+    [next] { -action-next }
+    [play] { -action-play }
+    [yield] { -action-yield }
     [withdraw] { -action-withdraw }
     [answer_veto] Antwort auf das Veto
     [appoint] Sonderwahl

@@ -32,6 +32,10 @@
 -action-verdict = verdict
 -action-visit = visit
 -action-vote = vote
+-action-flip = flip of a jester
+-action-next = choice of who is next
+-action-play = play
+-action-yield = yield
 -action-withdraw = withdrawal
 
 action-name = { $action ->
@@ -67,6 +71,10 @@ action-name = { $action ->
     [verdict] { -action-verdict }
     [visit] { -action-visit }
     [vote] { -action-vote }
+    [flip] { -action-flip }
+    [next] { -action-next }
+    [play] { -action-play }
+    [yield] { -action-yield }
     [withdraw] { -action-withdraw }
     [answer_veto] answer to the veto
     [appoint] special election
