@@ -11,6 +11,9 @@ from bot.texts import TextError, Texts
 FieldValue = str | int | bool | None | tuple[str, ...]
 """A field ready for people: a seat is the player's name as typed, a time is local, nobody is ``None``."""
 
+REFUSAL_ARGS = tuple(field.name for field in REFUSAL_FIELDS if field.kind is not Kind.NAME)
+"""What a refusal's text takes from the engine as it is."""
+
 ShowName = Callable[[str], str]
 """How a player's name appears: inert by default, plain outside Discord, or as a mention."""
 
@@ -62,11 +65,11 @@ def refusal(
 ) -> str:
     """Return what the refused player reads: what, why, what to do now, and the rule it rests on.
 
-    Of ``args`` two are used where they are given: ``target``, the name of the player meant or what was typed in its
-    place, and ``hours``, how long silence has to last.
+    Of ``args`` these are used where they are given: ``target``, the name of the player meant or what was typed in its
+    place, ``hours``, how long silence has to last, and ``office``, in which somebody was last who is barred.
 
     Raises:
-        TextError: there is no such reason, or one of these two is of the wrong kind.
+        TextError: there is no such reason, or one of these is of the wrong kind.
     """
     if reason not in REASONS:
         raise TextError(f"no text for the refusal {reason!r}")
@@ -93,7 +96,7 @@ def arguments(
         value = fields.get(field.name)
         if field.optional:
             found[f"{field.name}_given"] = value is not None
-            if value is None:
+            if value is None and NOBODY not in field.words:
                 # Only so that the variable exists: the text asks first whether there is anybody.
                 value = () if field.kind is Kind.NAMES else 0 if field.kind is Kind.NUMBER else texts.t("nobody")
         elif field.name not in fields:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from bot.commands.common import give_up
 from bot.names import plain_name
-from bot.narrate import FieldValue, narrate, refusal
+from bot.narrate import REFUSAL_ARGS, FieldValue, narrate, refusal
 from bot.texts import TextError, Texts
 from engines.core import calendar
 from engines.core.audience import Viewer
@@ -92,8 +92,7 @@ def _told(event: Event, scenario: Scenario, texts: Texts) -> str | None:
 def _refusal(refused: Refused, scenario: Scenario, texts: Texts) -> Message:
     act, verdict = refused.act, refused.verdict
     args: dict[str, FieldValue] = {"target": _target(act, scenario)}
-    if (hours := verdict.args.get("hours")) is not None:
-        args["hours"] = hours
+    args |= {name: verdict.args[name] for name in REFUSAL_ARGS if name in verdict.args}
     try:
         text = refusal(texts, verdict.reason, verdict.rule, args, show_name=plain_name)
     except TextError:

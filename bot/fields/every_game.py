@@ -72,7 +72,11 @@ ROUND_EVENTS: Mapping[str, Shape] = MappingProxyType(
 )
 """Events of every game; their keys begin with ``round-``."""
 
-REFUSAL_FIELDS: Shape = (maybe_name("target"), maybe_number("hours"))
+REFUSAL_FIELDS: Shape = (
+    maybe_name("target"),
+    maybe_number("hours"),
+    Field("office", Kind.WORD, frozenset({"president", "chancellor", NOBODY}), optional=True),
+)
 """What a refusal's text may use besides the rule."""
 
 REASONS = frozenset(

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from bot import times
 from bot.live import Live
 from bot.names import safe_name
-from bot.narrate import FieldValue, narrate, refusal
+from bot.narrate import REFUSAL_ARGS, FieldValue, narrate, refusal
 from engines.core.base import Command, Event, Rejected
 from engines.core.ids import UNKNOWN, Instant, Seat
 from engines.scenario.facts import show_fields
@@ -40,9 +40,7 @@ def _timed(live: Live, name: str, value: FieldValue, locale: str, now: Instant) 
 def refusal_text(live: Live, command: Command, verdict: Rejected, locale: str, strangers: str | None = None) -> str:
     """Give what somebody reads whose command was refused; ``strangers`` is a name that nobody at the table has."""
     args: dict[str, FieldValue] = {"target": strangers or target_of(live, command)}
-    hours = verdict.args.get("hours")
-    if hours is not None:
-        args["hours"] = hours
+    args |= {name: verdict.args[name] for name in REFUSAL_ARGS if name in verdict.args}
     return refusal(live.texts(locale), verdict.reason, verdict.rule, args)
 
 

@@ -120,3 +120,13 @@ def test_a_round_with_neutral_names_is_told_in_them(tmp_path: Path):
     (told,) = [line for line in shown(tmp_path / "neutral.toml", "Dora") if "Umschlag" in line]
 
     assert told.endswith("Du bist Drahtzieher. Auf deiner Parteikarte stehen die Verschwörer.")
+
+
+def test_a_refusal_says_which_office_bars_somebody():
+    """SH-4.3, SH-12."""
+    case = data_dir() / "scenarios" / "secret_hitler" / "15-amtssperre-nach-gescheiterter-wahl.toml"
+
+    told = "\n".join(shown(case, "Dora"))
+
+    assert "Bernd war zuletzt zum Präsidenten gewählt" in told
+    assert "Emil war zuletzt zum Kanzler gewählt" in told

@@ -8,6 +8,14 @@ from bot.texts import LOCALES, TextError, texts_for
 from tests.texts.samples import PLAIN, WORST
 from tests.texts.test_names import is_inert
 
+NOTHING_GIVEN: dict[str, str | int] = {
+    "target_given": False,
+    "target": "",
+    "hours_given": False,
+    "hours": 0,
+    "office_given": False,
+    "office": "nobody",
+}
 INTERNAL = {"stale-timer", "deadline-pending"}
 
 
@@ -15,10 +23,7 @@ INTERNAL = {"stale-timer", "deadline-pending"}
 @pytest.mark.parametrize("reason", sorted(REASONS))
 def test_a_refusal_says_what_why_and_what_now(locale: str, reason: str):
     texts = texts_for(locale)
-    parts = [
-        texts.t(f"refusal-{reason}{part}", target_given=False, target="", hours_given=False, hours=0)
-        for part in ("", ".why", ".now")
-    ]
+    parts = [texts.t(f"refusal-{reason}{part}", **NOTHING_GIVEN) for part in ("", ".why", ".now")]
 
     assert all(part.endswith(".") for part in parts)
     assert 3 == len(set(parts))

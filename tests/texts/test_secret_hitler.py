@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.fields import GAMES
-from bot.narrate import FieldValue, narrate
+from bot.narrate import FieldValue, narrate, refusal
 from bot.resources import data_dir
 from bot.texts import LOCALES, TextError, Texts, texts_for
 from tests.texts.catalogue import catalogue
@@ -87,6 +87,22 @@ def test_what_is_no_tile_raises(cards: FieldValue):
 )
 def test_a_sentence(event: str, fields: dict[str, FieldValue], expected: str):
     assert expected == narrate(texts_for(), GAME, event, fields)
+
+
+@pytest.mark.parametrize(
+    ("office", "expected"),
+    [
+        ("chancellor", "Bea was the last elected chancellor and must not be proposed again at once."),
+        ("president", "Bea was the last elected president and must not be proposed as chancellor at once."),
+        (None, "Bea has just been in office and must not be proposed again at once."),
+    ],
+)
+def test_who_may_not_be_nominated_is_told_why(office: str | None, expected: str):
+    """SH-12: who is barred and why."""
+    text = refusal(texts_for("en"), "term-limited", "SH-4.3", {"target": "Bea", "office": office})
+
+    assert f"Not accepted: this player is barred. {expected} Propose somebody else" in text
+    assert "SH-4.3" in text
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -87,7 +87,14 @@ refusal-not-a-neighbour = Nicht angenommen: Das Ziel sitzt nicht neben dir.
     .why = Zeigen darfst du nur auf jemanden, der neben dir sitzt.
     .now = Wähle einen der Nachbarn aus der Liste von /handeln.
 refusal-term-limited = Nicht angenommen: Diese Person ist gesperrt.
-    .why = Wer gerade erst im Amt war, darf nicht gleich wieder vorgeschlagen werden.
+    .why = { $target_given ->
+        [yes] { $office ->
+            [president] { $target } war zuletzt zum Präsidenten gewählt und darf nicht gleich für das Kanzleramt vorgeschlagen werden.
+            [chancellor] { $target } war zuletzt zum Kanzler gewählt und darf nicht gleich wieder vorgeschlagen werden.
+           *[nobody] { $target } war gerade erst im Amt und darf nicht gleich wieder vorgeschlagen werden.
+        }
+       *[no] Wer gerade erst im Amt war, darf nicht gleich wieder vorgeschlagen werden.
+    }
     .now = Schlage jemand anderen vor; /handeln zeigt dir, wer infrage kommt.
 
 ## Karten

@@ -87,7 +87,14 @@ refusal-not-a-neighbour = Not accepted: the target does not sit next to you.
     .why = You may only point at somebody who sits next to you.
     .now = Choose a neighbour from the list of /act.
 refusal-term-limited = Not accepted: this player is barred.
-    .why = Whoever has just been in office must not be proposed again at once.
+    .why = { $target_given ->
+        [yes] { $office ->
+            [president] { $target } was the last elected president and must not be proposed as chancellor at once.
+            [chancellor] { $target } was the last elected chancellor and must not be proposed again at once.
+           *[nobody] { $target } has just been in office and must not be proposed again at once.
+        }
+       *[no] Whoever has just been in office must not be proposed again at once.
+    }
     .now = Propose somebody else; /act shows you who is eligible.
 
 ## Cards
