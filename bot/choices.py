@@ -23,12 +23,14 @@ CARDS = "cards"
 class Question(Struct, frozen=True):
     """The next thing to ask: the ``field`` of the command ``verb``, and the values that lead on.
 
-    ``field`` is empty for the first question of all: which verb.
+    ``field`` is empty for the first question of all: which verb. ``picked`` is what is known so far, the verb and what
+    had one answer only among it; with one of the values behind it, that leads on.
     """
 
     verb: str
     field: str
     values: tuple[Value, ...]
+    picked: tuple[Value, ...] = ()
 
 
 def ask(options: Sequence[Command], picked: Sequence[Any]) -> Question | SeatCommand | None:
@@ -52,7 +54,7 @@ def ask(options: Sequence[Command], picked: Sequence[Any]) -> Question | SeatCom
     values = tuple(dict.fromkeys(_values(one)[len(given)] for one in fitting))
     if len(values) == 1 and names[len(given)] != CARDS:
         return ask(options, [verb, *given, values[0]])
-    return Question(str(verb), names[len(given)], values)
+    return Question(str(verb), names[len(given)], values, (verb, *given))
 
 
 def plain(value: Any) -> Value:

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from bot.decks import deck_options
 from bot.dice import commitment, new_secret
 from bot.entries import ShellBody
 from bot.handing import Incoming, Origin
@@ -192,7 +193,7 @@ def missing(live: Live) -> int:
 
 
 def set_up(live: Live, at: Instant) -> tuple[Setup, tuple[SetupFault, ...]]:
-    """Make the set-up of those who are in, and name what is wrong with it."""
+    """Make the set-up of those who are in, and name what is wrong with it. Raises ``DeckError`` for a bad deck file."""
     words = tuple(json.loads(live.about.words))
     setup = Setup(
         names=tuple(one.name for one in live.people()),
@@ -200,7 +201,7 @@ def set_up(live: Live, at: Instant) -> tuple[Setup, tuple[SetupFault, ...]]:
         zone=live.about.zone,
         words=words,
         dealt=bool(words),
-        options=json.loads(live.about.options),
+        options={**deck_options(live.about.game), **json.loads(live.about.options)},
     )
     return setup, live.game.check(setup)
 

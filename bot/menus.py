@@ -1,6 +1,5 @@
 """What a menu shows for each value that a command can take: names, roles, actions, nobody."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from bot.choices import Question, Value
@@ -44,14 +43,14 @@ def label_of(live: Live, texts: Texts, field: str, value: Any) -> str:
     return label[:_LABEL]
 
 
-def question_text(live: Live, texts: Texts, picked: Sequence[Any], question: Question) -> str:
+def question_text(live: Live, texts: Texts, question: Question) -> str:
     """Ask for a field, in words."""
     action = texts.t("action-name", action=question.verb)
     if question.field in ("role", "action"):
         return texts.t("menu-which", action=action)
     if question.field == "double":
         return texts.t("menu-double")
-    given = picked[1:]
+    given = question.picked[1:]
     if given and isinstance(given[-1], int):
         return texts.t("menu-second", action=action, first=plain_name(live.names[given[-1]]))
     return texts.t("menu-whom", action=action)

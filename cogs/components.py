@@ -175,7 +175,7 @@ async def show_step(interaction: Interaction, live: Live, seat: Seat, picked: Se
     elif isinstance(found, SeatCommand):
         await _do(interaction, live, seat, found)
     else:
-        await _ask(interaction, live, seat, list(picked), found, page)
+        await _ask(interaction, live, seat, found, page)
 
 
 def _phase(live: Live) -> str | None:
@@ -223,9 +223,7 @@ async def _confirm(
     await offer(interaction, live, text, rows)
 
 
-async def _ask(
-    interaction: Interaction, live: Live, seat: Seat, picked: list[Any], question: choices.Question, page: int
-) -> None:
+async def _ask(interaction: Interaction, live: Live, seat: Seat, question: choices.Question, page: int) -> None:
     texts = texts_of(interaction)
     user, phase = interaction.user.id, _phase(live)
     if not question.field:
@@ -239,6 +237,7 @@ async def _ask(
     cards = question.field == choices.CARDS
     shown = replace(question, values=tuple(choices.cards_of(question))) if cards else question
     labels = values_on_page(live, texts, shown, page)
+    picked = list(question.picked)
     args = {"picked": picked, "offered": [value for value, _ in labels], "cards": cards}
     button = Button("act", "", args, user=user, seat=seat, phase=phase)
     entries = [(str(index), label) for index, (_, label) in enumerate(labels)]
@@ -249,7 +248,7 @@ async def _ask(
     if pages > 1:
         more = {"picked": picked, "page": (page + 1) % pages}
         rows.append((Button("act", texts.t("menu-more"), more, user=user, seat=seat, phase=phase),))
-    await offer(interaction, live, question_text(live, texts, picked, question), rows)
+    await offer(interaction, live, question_text(live, texts, question), rows)
 
 
 async def offer(interaction: Interaction, live: Live, text: str, rows: Sequence[Row]) -> None:
