@@ -21,7 +21,11 @@ SECRETS = [SHAPE, HOOK.rpartition("/")[2], ANSWER.rpartition("/")[2], "geheim123
 CARRIERS = [SHAPE, HOOK, ANSWER, DATABASE, f"Authorization: Bot {SHAPE}"]
 
 
-@pytest.mark.parametrize(("secret", "carrier"), list(zip(SECRETS, CARRIERS, strict=True)))
+NAMES = ["token", "hook", "answer", "password", "header"]
+"""What the cases are called; the secrets themselves are new in each process."""
+
+
+@pytest.mark.parametrize(("secret", "carrier"), list(zip(SECRETS, CARRIERS, strict=True)), ids=NAMES)
 def test_a_secret_is_masked_by_its_shape(secret: str, carrier: str):
     for text in (carrier, f"vorher {carrier} nachher", repr({"a": [carrier]}), f"{carrier}?with_response=1"):
         assert secret not in logs.redacted(text)
