@@ -19,7 +19,7 @@ def holds(hand: Iterable[str], cards: Iterable[str]) -> bool:
 
 def without(hand: tuple[C, ...], cards: Iterable[C]) -> tuple[C, ...]:
     """Take ``cards`` out of ``hand``, leftmost first. Raises ``ValueError`` if one is missing."""
+    left = list(hand)
     for card in cards:
-        place = hand.index(card)
-        hand = hand[:place] + hand[place + 1 :]
-    return hand
+        left.remove(card)
+    return tuple(left)

@@ -70,6 +70,12 @@ ROUNDS = (
     *(Round("secret_hitler", players, 1) for players in (5, 7)),
     *(Round("galgenfrist", players, 1) for players in (4, 6)),
     Round("bloody_legacy", 3, 1),
+    *(Round("regicide", players, 1) for players in (1, 4)),
 )
-NARRATED = (Round("templer_assassinen", 12, 1), Round("galgenfrist", 6, 1), Round("bloody_legacy", 3, 1))
+NARRATED = (
+    Round("templer_assassinen", 12, 1),
+    Round("galgenfrist", 6, 1),
+    Round("bloody_legacy", 3, 1),
+    Round("regicide", 4, 1),
+)
 """The rounds whose public texts are kept too, in every language."""
