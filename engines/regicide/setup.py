@@ -87,14 +87,14 @@ def _check_cards(setup: Setup) -> Iterator[SetupFault]:
     for name, hand in zip(setup.names, given.hands, strict=True):
         if hand is not None and len(hand) > size.limit:
             counts = {"found": len(hand), "most": size.limit}
-            yield SetupFault(("setup", "hands", name), "too-many-cards", counts)
+            yield SetupFault(("setup", "hands", name), "hand-too-large", counts)
     there = Counter(castle)
     for pile in (given.tavern or (), given.discard, *(hand or () for hand in given.hands)):
         there.update(pile)
     whole = Counter((*ENEMIES, *tavern_cards(size.jesters)))
     for card, count in there.items():
         if count > whole[card]:
-            yield SetupFault(("setup",), "card-too-often", {"card": card, "found": count, "most": whole[card]})
+            yield SetupFault(("setup",), "too-many-cards", {"card": card, "found": count, "most": whole[card]})
     dealt = sum(size.limit for hand in given.hands if hand is None)
     left = whole.total() - there.total() if given.tavern is None else len(given.tavern)
     if left < dealt:
