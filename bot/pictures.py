@@ -8,6 +8,7 @@ from bot.live import Live
 from bot.render.cards import role_card
 from bot.render.course import course
 from bot.render.picture import FILE_NAME, Picture
+from bot.render.secret_hitler import table_of
 
 
 class UnknownPictureError(LookupError):
@@ -39,4 +40,8 @@ def _course(find: Find, number: int, locale: str) -> Picture:
     return course(live.setup, live.log, live.names, locale)
 
 
-_DRAWERS: Mapping[str, Callable[..., Picture]] = {"role": _role, "course": _course}
+def _secret_hitler(_find: Find, facts: Mapping[str, Any], locale: str, wording: str) -> Picture:
+    return table_of(facts, locale, wording)
+
+
+_DRAWERS: Mapping[str, Callable[..., Picture]] = {"role": _role, "course": _course, "secret_hitler": _secret_hitler}

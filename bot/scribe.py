@@ -58,6 +58,9 @@ def _write(batch: Batch, live: Live, post: Post, page: Page, cause: int | None, 
             payload["components"] = components
     if post.picture is not None and last:
         payload["picture"] = list(post.picture)
+    files = post.file.text.encode() if post.file is not None and last else None
+    if post.file is not None and last:
+        payload["file"] = post.file.name
     if post.reply_to is not None and part == 0:
         payload["message_reference"] = {"message_id": str(post.reply_to), "fail_if_not_exists": False}
     if post.ephemeral:
@@ -76,6 +79,7 @@ def _write(batch: Batch, live: Live, post: Post, page: Page, cause: int | None, 
         action=post.action,
         number=number,
         payload=json.dumps(payload, ensure_ascii=False),
+        files=files,
         coalesce=post.coalesce,
         not_before=int(post.not_before),
         created_at=int(now),

@@ -46,12 +46,19 @@ class Menu(Struct, frozen=True):
 Row = Sequence[Button] | Menu
 
 
+class Page(Struct, frozen=True):
+    """A file that goes with a message: its name and its text."""
+
+    name: str
+    text: str
+
+
 class Post(Struct, frozen=True):
     """A message, or a change of one.
 
     ``place`` is ``dm:<user>``, ``channel:<id>``, ``channel:`` (the round's own, wherever it will be) or
     ``interaction:<application>/<token>``. ``coalesce`` names a panel that a newer version replaces; ``pings`` are the
-    people who shall be notified. ``picture`` says what to draw: a kind and its arguments.
+    people who shall be notified. ``picture`` says what to draw: a kind and its arguments; ``file`` is attached as it is.
     """
 
     place: str
@@ -61,6 +68,7 @@ class Post(Struct, frozen=True):
     embeds: Sequence[Mapping[str, Any]] | None = None
     rows: Sequence[Row] = ()
     picture: Sequence[Any] | None = None
+    file: Page | None = None
     reply_to: int | None = None
     pings: Sequence[int] = ()
     ephemeral: bool = False

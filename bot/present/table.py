@@ -4,10 +4,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from msgspec import Struct
+
 from bot import times
 from bot.handing import Incoming
 from bot.live import Live
-from bot.present.post import BOARD, Button, Lane, Post
+from bot.present.post import BOARD, Button, Lane, Page, Post
 from bot.present.told import event_text
 from bot.texts import Texts
 from engines.core.base import Event, SeatCommand, tag_of
@@ -36,7 +38,10 @@ class Sheet:
     it is, as far as that is public; they are notified. ``quick`` is what one press can do. ``hidden`` names private
     events that show in the hand and are not written to anybody; ``silent`` public ones without a line of their own.
     ``picture`` says what is drawn; ``label`` names a value of a command's field; ``preview`` says what a command
-    will do, before it is confirmed; ``report`` tells the whole game at its end.
+    will do, before it is confirmed; ``report`` tells the whole game at its end, ``page`` does so as a file, and
+    ``licence`` names the text that credits its makers. ``log`` looks back on what is public so far. ``dead`` are those
+    who are publicly out and may talk among themselves. ``house`` is the type of its house rules, from which the options
+    of its command are made; without it they are typed.
     """
 
     game: str
@@ -50,6 +55,11 @@ class Sheet:
     label: Callable[[Texts, str, Any, Sequence[str]], str | None] = lambda _texts, _field, _value, _names: None
     preview: Callable[[Live, SeatCommand, Texts], str | None] = lambda _live, _command, _texts: None
     report: Callable[[Live, Texts], Sequence[str]] = lambda _live, _texts: ()
+    page: Callable[[Live, Texts], Page | None] = lambda _live, _texts: None
+    licence: str = ""
+    log: Callable[[Any, Texts], Sequence[str]] | None = None
+    dead: Callable[[Any], Sequence[Seat]] = lambda _view: ()
+    house: type[Struct] | None = None
 
 
 class TableManner:
@@ -83,7 +93,13 @@ class TableManner:
         if not any(isinstance(event, RoundEnded) for event in events):
             return ()
         place, texts = f"channel:{live.about.channel}", live.texts()
-        return [Post(place, Lane.RESULT, part) for part in self.sheet.report(live, texts)]
+        posts = [Post(place, Lane.RESULT, part) for part in self.sheet.report(live, texts)]
+        page = self.sheet.page(live, texts)
+        credit = [texts.t("table-page")] * (page is not None)
+        credit += [texts.t(self.sheet.licence)] * bool(self.sheet.licence)
+        if credit:
+            posts.append(Post(place, Lane.RESULT, "\n".join(credit), file=page))
+        return posts
 
     def table(
         self, live: Live, told: Sequence[str], now: Instant, *, edit: bool = False, anchored: bool = False
@@ -119,8 +135,10 @@ class TableManner:
             Button("quick", texts.t(each.key), {"picked": list(each.picked)}, each.style)
             for each in self.sheet.quick(live.view("public"))
         )
-        usual = (
+        usual: tuple[Button, ...] = (
             Button("menu", texts.t("button-act"), {"picked": []}, PRIMARY),
             Button("hand", texts.t("button-hand"), {}, SECONDARY),
         )
+        if self.sheet.log is not None:
+            usual += (Button("log", texts.t("button-log"), {}, SECONDARY),)
         return (quick, usual) if quick else (usual,)

@@ -3,12 +3,23 @@
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+from babel.lists import format_list
+
+from bot.live import Live
 from bot.names import safe_name
+from bot.present.post import LONGEST, Page
 from bot.present.table import DANGER, SUCCESS, Quick, Sheet
-from bot.texts import Texts
+from bot.render.governments import Replay
+from bot.render.governments_page import governments_page
+from bot.render.messages import messages
+from bot.render.secret_hitler import Facts
+from bot.texts import Texts, wording_of
 from engines.core.ids import Instant, Seat
 from engines.secret_hitler import events as ev
-from engines.secret_hitler.view import View
+from engines.secret_hitler.house import House, house_of
+from engines.secret_hitler.state import NOBODY
+from engines.secret_hitler.view import Government, View
 
 LIBERAL, FASCIST, TRACKER = 5, 6, 3
 """Fields of the tracks (SH-1.4, SH-4.12)."""
@@ -43,9 +54,9 @@ def board(view: View, texts: Texts, _now: Instant, _zone: str) -> str:
         voted = [names[seat] for seat in view.voted]
         lines.append(say("table-sh-voted", count=len(voted), players=", ".join(voted)))
     lines.append(say("table-sh-living", players=", ".join(names[seat] for seat in view.living)))
-    dead = [*view.executed, *view.removed]
-    if dead:
-        lines.append(say("table-sh-dead", players=", ".join(names[seat] for seat in dead)))
+    gone = dead(view)
+    if gone:
+        lines.append(say("table-sh-dead", players=", ".join(names[seat] for seat in gone)))
     return "\n".join(lines)
 
 
@@ -111,6 +122,87 @@ def owing(view: View) -> Sequence[Seat]:
     return [seat for seat in view.owing if seat not in view.voted]
 
 
+def dead(view: View) -> Sequence[Seat]:
+    """List who is publicly dead."""
+    return (*view.executed, *view.removed)
+
+
+def picture(live: Live, locale: str) -> Sequence[Any]:
+    """Say what is drawn: facts of the public view alone."""
+    assert live.setup is not None
+    view, house = live.view("public"), house_of(live.setup.options)
+    return ("secret_hitler", msgspec.to_builtins(facts_of(view, house)), locale, wording_of(live.setup.options))
+
+
+def facts_of(view: View, house: House) -> Facts:
+    """Take what the picture shows from what all may see."""
+    last = next((line for line in reversed(view.governments) if line.president != NOBODY), None)
+    over = view.stage == "over"
+    return Facts(
+        names=view.names,
+        liberal=view.liberal,
+        fascist=view.fascist,
+        tracker=view.tracker,
+        draw=view.draw,
+        discards=view.discards,
+        president=NOBODY if over else view.president,
+        chancellor=NOBODY if over else view.chancellor,
+        governs=view.decision not in ("nominate", "vote"),
+        gone=tuple(dead(view)),
+        barred=tuple(one.seat for one in view.barred()) if view.decision == "nominate" else (),
+        pair=(last.president, last.chancellor) if last is not None else (),
+        yes=last.yes if last is not None else (),
+        no=last.no if last is not None else (),
+        overdue=last.overdue if last is not None else (),
+        elected=last is not None and last.elected,
+        roles=tuple(view.roles[Seat(seat)] for seat in range(len(view.names))) if over else (),
+        tracks_failures=house.election_tracker,
+        veto=house.veto,
+    )
+
+
+# -- looking back -------------------------------------------------------------------------------------------------
+
+
+def log(view: View, texts: Texts) -> Sequence[str]:
+    """List the governments so far, as all saw them."""
+    names = [safe_name(name) for name in view.names]
+    lines = [_government(number, one, names, texts) for number, one in enumerate(view.governments, start=1)]
+    return [texts.t("log-sh-title"), *lines] if lines else [texts.t("log-sh-none")]
+
+
+def _government(number: int, one: Government, names: Sequence[str], texts: Texts) -> str:
+    def listed(seats: Sequence[Seat]) -> str:
+        return format_list([names[seat] for seat in seats], locale=texts.locale) or texts.t("nobody")
+
+    if one.president == NOBODY:
+        return texts.t("log-sh-chaos", number=number, policy=one.policy or "")
+    return texts.t(
+        "log-sh-government",
+        number=number,
+        president=names[one.president],
+        chancellor=names[one.chancellor],
+        elected=one.elected,
+        yes=listed(one.yes),
+        no=listed(one.no),
+        overdue=listed(one.overdue),
+        overdue_count=len(one.overdue),
+        policy=one.policy or "none",
+        vetoed=one.vetoed,
+        power=one.power or "none",
+    )
+
+
+def report(live: Live, texts: Texts) -> Sequence[str]:
+    """Tell the whole game, with every tile that was held."""
+    return messages(Replay(texts, live.names, live.log).text(), LONGEST)
+
+
+def page(live: Live, texts: Texts) -> Page:
+    """Tell the whole game as a file."""
+    return Page(f"secret-hitler-{live.id}.html", governments_page(live.log, live.names, texts))
+
+
 SHEET = Sheet(
     game="secret_hitler",
     board=board,
@@ -120,4 +212,11 @@ SHEET = Sheet(
     hidden=frozenset({"policies_drawn", "policies_passed", "role_told", "allies_told"}),
     silent=frozenset({"voted", "decision_opened", "deck_shuffled"}),
     label=label,
+    picture=picture,
+    report=report,
+    page=page,
+    licence="licence-secret-hitler",
+    log=log,
+    dead=dead,
+    house=House,
 )

@@ -175,6 +175,8 @@ table-turn = { $count ->
 }
 button-act = Handeln
 button-hand = Meine Karten
+button-log = Rückblick
+table-page = Die ganze Geschichte als Seite zum Aufheben hängt an; sie öffnet sich in jedem Browser.
 hand-none = Du sitzt nicht an diesem Tisch. Wer mitspielt, sieht hier seine Karten.
 confirm-play = { $what }
     Soll das gelten?

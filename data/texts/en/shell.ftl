@@ -175,6 +175,8 @@ table-turn = { $count ->
 }
 button-act = Act
 button-hand = My cards
+button-log = Look back
+table-page = The whole story as a page to keep is attached; it opens in any browser.
 hand-none = You do not sit at this table. Those who play see their cards here.
 confirm-play = { $what }
     Shall that count?
