@@ -50,6 +50,10 @@ def question_text(live: Live, texts: Texts, question: Question) -> str:
         return texts.t("menu-which", action=action)
     if question.field == "double":
         return texts.t("menu-double")
+    if any(isinstance(value, bool) for value in question.values):
+        return texts.t("menu-yes-no", action=action)
+    if any(isinstance(value, str) for value in question.values):
+        return texts.t("menu-pick", action=action)
     given = question.picked[1:]
     if given and isinstance(given[-1], int):
         return texts.t("menu-second", action=action, first=plain_name(live.names[given[-1]]))

@@ -5,8 +5,9 @@ from typing import Any, Protocol
 from bot.entries import ShellBody
 from bot.handing import Incoming, Origin
 from bot.live import Live, Person
-from bot.lobby import By
+from bot.lobby import By, LobbyError
 from bot.names import plain_name
+from bot.present.manners import SHEETS
 from bot.present.post import Lane, Post
 from bot.present.street import panels
 from bot.present.told import event_text
@@ -37,13 +38,28 @@ class Account(Protocol):
         """The account's own name."""
 
 
-async def replace_player(
-    rounds: Rounds, live: Live, seat: Seat, newcomer: Account, reason: str, who: By, origin: Origin
+async def replace_player(  # noqa: PLR0913 - who, whom, why, and how it came
+    rounds: Rounds,
+    live: Live,
+    seat: Seat,
+    newcomer: Account,
+    reason: str,
+    who: By,
+    origin: Origin,
+    *,
+    before: int | None = None,
 ) -> None:
-    """Replace the player on a seat. The engine may refuse; then nothing changes, and the answer says why."""
+    """Replace the player on a seat. The engine may refuse; then nothing changes, and the answer says why.
+
+    Raises:
+        LobbyError: the seat is not that of the user ``before`` any more.
+    """
     now = rounds.clock.now()
 
     def work(batch: Batch, live: Live) -> None:
+        sits = live.player_on(seat)
+        if before is not None and (sits is None or sits.user != before or not live.running):
+            raise LobbyError("seat-taken")
         name = plain_name(newcomer.display_name)
         if name in live.names:
             name = f"{name} ({plain_name(newcomer.name)})"
@@ -51,9 +67,8 @@ async def replace_player(
         taken = rounds.judge(batch, live, Incoming(live.id, command, who.at, who.source, who.actor, origin))
         if taken is None or not isinstance(taken.verdict, Accepted):
             return
-        before = live.player_on(seat)
-        if before is not None:
-            change_player(batch, live, before.user, left_at=int(who.at))
+        if sits is not None:
+            change_player(batch, live, sits.user, left_at=int(who.at))
         fields: dict[str, Any] = {
             "name": name,
             "handle": plain_name(newcomer.name),
@@ -79,6 +94,10 @@ async def replace_player(
 def _welcome(live: Live, seat: Seat, user: int, rounds: Rounds) -> list[Post]:
     """Tell the new player all that the seat was told about itself, and what can be done now."""
     now = rounds.clock.now()
+    if live.about.game in SHEETS:  # cards are shown by the button under the table, to nobody else and nowhere else
+        say = live.texts(live.players[user].locale).t
+        welcome = say("seat-welcome", number=live.id, game=live.about.game, channel=f"<#{live.about.channel}>")
+        return [Post(f"dm:{user}", Lane.RESULT, welcome)]
     own = [e for e in live.log if tag_of(e) in PERSONAL and e.audience.kind == "only" and e.audience.includes(seat)]
     locale = live.players[user].locale
     told = list(dict.fromkeys(text for event in own if (text := event_text(live, event, locale, event.at))))

@@ -52,6 +52,11 @@ def texts_of(interaction: Interaction) -> Texts:
     return texts_for(locale_of(interaction))
 
 
+def texts_at(interaction: Interaction, live: Live) -> Texts:
+    """Give the texts in the language of whoever asks, in the wording of the round."""
+    return live.texts(locale_of(interaction))
+
+
 def official(interaction: Interaction) -> Instant:
     """Give the official time of an interaction: that of its id."""
     return moment_of(interaction.id)

@@ -17,12 +17,13 @@ from bot.present.post import Button, Menu, Row
 from bot.present.street import phase_key
 from bot.scribe import COMPONENT, components_of
 from bot.store.batch import Batch
+from bot.texts import Texts
 from bot.tokens import NotYoursError, Pressed, must_sit
 from cogs import lobby
-from cogs.common import Interaction, app_of, middle_of, official, say, take, texts_of, think
+from cogs.at_table import show_hand, show_log, take_over
+from cogs.common import Interaction, app_of, middle_of, official, say, take, texts_at, think
 from cogs.errors import explain
 from cogs.sheets import show_role
-from cogs.tables import show_hand
 from engines.core.base import Command, SeatCommand
 from engines.core.ids import Seat
 from engines.templer_assassinen.commands import Bomb, Post
@@ -97,7 +98,18 @@ async def _act(interaction: Interaction, live: Live, pressed: Pressed, values: S
     page = int(pressed.args.get("page", 0))
     if values:
         picked.append(_value_of(live, seat, interaction, pressed, values))
+    elif not picked and live.about.game in SHEETS:
+        picked = _only_verb(live, seat, interaction)
     await show_step(interaction, live, seat, picked, page)
+
+
+def _only_verb(live: Live, seat: Seat, interaction: Interaction) -> list[Any]:
+    """Spare somebody the question what to do, where it is one thing and more is to be asked about it."""
+    options = _options(live, seat, interaction)
+    question = choices.ask(options, [])
+    if not isinstance(question, choices.Question) or len(question.values) != 1:
+        return []
+    return [*question.values] if isinstance(choices.ask(options, question.values), choices.Question) else []
 
 
 def _value_of(live: Live, seat: Seat, interaction: Interaction, pressed: Pressed, values: Sequence[str]) -> Any:
@@ -159,6 +171,8 @@ _ACTIONS = {
     "round": _round,
     "quick": _quick,
     "hand": show_hand,
+    "log": show_log,
+    "take_over": take_over,
 }
 
 
@@ -192,18 +206,18 @@ def _options(live: Live, seat: Seat, interaction: Interaction) -> list[Command]:
 async def _do(interaction: Interaction, live: Live, seat: Seat, command: SeatCommand) -> None:
     """Send a command; what cannot be undone asks once more."""
     sheet = SHEETS.get(live.about.game)
-    told = sheet.preview(live, command, texts_of(interaction)) if sheet is not None else None
+    told = sheet.preview(live, command, texts_at(interaction, live)) if sheet is not None else None
     if isinstance(command, Bomb):
         await confirm_bomb(interaction, live, seat, command)
     elif told is not None:
-        await _confirm(interaction, live, seat, command, texts_of(interaction).t("confirm-play", what=told))
+        await _confirm(interaction, live, seat, command, texts_at(interaction, live).t("confirm-play", what=told))
     else:
         await take(interaction, live, command)
 
 
 async def confirm_bomb(interaction: Interaction, live: Live, seat: Seat, command: Bomb) -> None:
     """Ask once more before a bomb goes off."""
-    texts = texts_of(interaction)
+    texts = texts_at(interaction, live)
     target = plain_name(live.names[command.target]) if 0 <= command.target < len(live.names) else "?"
     await _confirm(interaction, live, seat, command, texts.t("confirm-bomb", target=target), "confirm-yes")
 
@@ -212,7 +226,7 @@ async def _confirm(
     interaction: Interaction, live: Live, seat: Seat, command: SeatCommand, text: str, key: str = "confirm-go"
 ) -> None:
     """Ask once more; the time of the press is the one that counts."""
-    texts, user = texts_of(interaction), interaction.user.id
+    texts, user = texts_at(interaction, live), interaction.user.id
     args = {"command": live.codec.write(command).decode()}
     rows: list[Row] = [
         (
@@ -224,7 +238,7 @@ async def _confirm(
 
 
 async def _ask(interaction: Interaction, live: Live, seat: Seat, question: choices.Question, page: int) -> None:
-    texts = texts_of(interaction)
+    texts = texts_at(interaction, live)
     user, phase = interaction.user.id, _phase(live)
     if not question.field:
         verbs = [str(value) for value in question.values]
@@ -232,7 +246,7 @@ async def _ask(interaction: Interaction, live: Live, seat: Seat, question: choic
             Button("act", texts.t("action-name", action=verb), {"picked": [verb]}, 1, user=user, seat=seat, phase=phase)
             for verb in verbs
         )
-        await offer(interaction, live, texts.t("menu-what"), [buttons])
+        await offer(interaction, live, _prompted(live, seat, texts, verbs, texts.t("menu-what")), [buttons])
         return
     cards = question.field == choices.CARDS
     shown = replace(question, values=tuple(choices.cards_of(question))) if cards else question
@@ -248,7 +262,15 @@ async def _ask(interaction: Interaction, live: Live, seat: Seat, question: choic
     if pages > 1:
         more = {"picked": picked, "page": (page + 1) % pages}
         rows.append((Button("act", texts.t("menu-more"), more, user=user, seat=seat, phase=phase),))
-    await offer(interaction, live, question_text(live, texts, question), rows)
+    text = _prompted(live, seat, texts, [question.verb], question_text(live, texts, question))
+    await offer(interaction, live, text, rows)
+
+
+def _prompted(live: Live, seat: Seat, texts: Texts, verbs: Sequence[str], text: str) -> str:
+    """Put above a question what somebody has to know for it of his own."""
+    sheet = SHEETS.get(live.about.game)
+    shown = [sheet.prompt(live.view(seat), texts, verb) for verb in verbs] if sheet is not None else []
+    return "\n".join([*dict.fromkeys(filter(None, shown)), text])
 
 
 async def offer(interaction: Interaction, live: Live, text: str, rows: Sequence[Row]) -> None:

@@ -1,13 +1,9 @@
 """The court: ``/vote``, ``/tally``, ``/bomb``, and voting by a person's context menu."""
 
-from typing import Any
-
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import parser
-from bot.hearing import scene_of
 from bot.live import Live
 from bot.names import plain_name, safe_name
 from bot.present.street import board_text
@@ -16,7 +12,6 @@ from cogs.common import (
     SaidNoError,
     answer,
     app_of,
-    official,
     own_round,
     playing,
     round_here,
@@ -25,6 +20,7 @@ from cogs.common import (
     think,
 )
 from cogs.components import confirm_bomb
+from cogs.people import person
 from engines.core.ids import Seat
 from engines.templer_assassinen.commands import Bomb, Unvote, Vote
 
@@ -115,16 +111,6 @@ def seat_of(interaction: Interaction, live: Live) -> Seat:
     if seat is None:
         raise SaidNoError("role-none")
     return seat
-
-
-def person(interaction: Interaction, live: Live, typed: str) -> Seat:
-    """Find whom a typed name means: completion may send the name instead of a choice, or anything at all."""
-    seat = live.seat_of(interaction.user.id) or Seat(0)
-    people: Any = scene_of(live, seat, official(interaction)).people
-    found = parser.matches(typed, people)
-    if len(found.exact) != 1:
-        raise SaidNoError("gm-who-unknown", name=safe_name(typed))
-    return found.exact[0]
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -27,7 +27,7 @@ from cogs.common import (
     texts_of,
     think,
 )
-from cogs.court import person
+from cogs.people import person
 from engines.core.base import Command
 from engines.core.commands import Extend, Pause, Remove, Resume
 from engines.templer_assassinen.commands import Grant

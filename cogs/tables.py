@@ -1,23 +1,24 @@
 """Card games: a table in a channel. One set of commands for all of them; a game adds its sheet (``bot/present``)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot import lobby, opening
 from bot.live import Live
 from bot.lobby import Plan
+from bot.names import plain_name
 from bot.present.faults import fault_text
 from bot.present.manners import SHEETS
 from bot.texts import Texts
-from bot.tokens import Pressed
+from cogs.at_table import look_back, show_table
 from cogs.common import (
     Interaction,
     SaidNoError,
     answer,
-    app_of,
     by,
     middle_of,
     say,
@@ -25,7 +26,10 @@ from cogs.common import (
     texts_of,
     think,
 )
+from cogs.house_rules import with_house_rules
 from cogs.lobby import join, leave, server_of, start
+from cogs.people import person
+from cogs.seats import fill_seat, offer_seat
 from engines.core import calendar
 from engines.core.contract import Setup
 from engines.registry import GAMES
@@ -55,10 +59,19 @@ def _group(game: str) -> app_commands.Group:
     """Make the commands of one game."""
     name = game.replace("_", "-")
     group = app_commands.Group(name=name, description=f"command-{name}", guild_only=True)
+    _sign_up(group, game)
+    _while_it_runs(group, game)
+    if SHEETS[game].log is not None:
+        _looking_back(group, game)
+    return group
 
-    @group.command(name="new", description="command-table-new")
+
+def _sign_up(group: app_commands.Group, game: str) -> None:
+    """Add what leads to a table."""
+    sheet = SHEETS[game]
+
     @app_commands.describe(options="option-table-options")
-    async def new(interaction: Interaction, options: str | None = None) -> None:
+    async def new(interaction: Interaction, options: str | None = None, **chosen: Any) -> None:
         """Open a table in this channel."""
         await think(interaction)
         server = await server_of(interaction)
@@ -69,7 +82,7 @@ def _group(game: str) -> app_commands.Group:
             host=interaction.user.id,
             locale=locale,
             zone=server.zone if server is not None else "Europe/Berlin",
-            options=read_options(game, options, texts_of(interaction)),
+            options=read_options(game, options, texts_of(interaction), chosen),
             signup_channel=interaction.channel_id,
             gm_channel=server.gm_channel if server is not None else None,
         )
@@ -78,6 +91,9 @@ def _group(game: str) -> app_commands.Group:
         if live is not None:
             await opening.show_board(rounds, live.id, f"{source(interaction)}/board")
         await say(interaction, "lobby-opened", channel=f"<#{interaction.channel_id}>")
+
+    opening_ = with_house_rules(new, sheet.house) if sheet.house is not None else _typed_only(new)
+    group.command(name="new", description="command-table-new")(opening_)
 
     @group.command(name="join", description="command-table-join")
     @app_commands.describe(number="option-round-number")
@@ -89,9 +105,10 @@ def _group(game: str) -> app_commands.Group:
     @group.command(name="leave", description="command-table-leave")
     @app_commands.describe(number="option-round-number")
     async def leave_(interaction: Interaction, number: int | None = None) -> None:
-        """Get up again, before it begins."""
+        """Get up again; once it has begun, offer the seat to others."""
         await think(interaction)
-        await leave(interaction, table_here(interaction, game, number, ("signup",)))
+        live = table_here(interaction, game, number, OPEN)
+        await (offer_seat(interaction, live) if live.running else leave(interaction, live))
 
     @group.command(name="start", description="command-table-start")
     @app_commands.describe(number="option-round-number")
@@ -100,19 +117,70 @@ def _group(game: str) -> app_commands.Group:
         await think(interaction)
         await start(interaction, table_here(interaction, game, number, ("signup",)))
 
+
+def _while_it_runs(group: app_commands.Group, game: str) -> None:
+    """Add what can be done at a table."""
+
     @group.command(name="status", description="command-table-status")
     @app_commands.describe(number="option-round-number")
     async def status(interaction: Interaction, number: int | None = None) -> None:
         """Show the table."""
+        await think(interaction)
         live = table_here(interaction, game, number, OPEN)
         texts = texts_of(interaction)
         if not live.running:
             await answer(interaction, opening.signup_text(live, texts.locale))
             return
-        now = app_of(interaction).clock.now()
-        await answer(interaction, SHEETS[game].board(live.view("public"), texts, now, live.about.zone))
+        await show_table(interaction, live)
 
-    return group
+    @group.command(name="replace", description="command-table-replace")
+    @app_commands.describe(
+        player="option-gm-player",
+        newcomer="option-gm-newcomer",
+        reason="option-gm-reason",
+        number="option-round-number",
+    )
+    async def replace(
+        interaction: Interaction,
+        player: str,
+        newcomer: discord.Member,
+        reason: app_commands.Range[str, 3, 300],
+        number: int | None = None,
+    ) -> None:
+        """Give a seat to somebody else."""
+        await think(interaction)
+        live = table_here(interaction, game, number, ("running",))
+        await fill_seat(interaction, live, person(interaction, live, player), newcomer, reason)
+
+    @replace.autocomplete("player")
+    async def players(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer everybody of the table: living or dead, for the list must tell nothing."""
+        try:
+            live = table_here(interaction, game, None, ("running",))
+        except SaidNoError:
+            return []
+        found = [name for name in live.names if typed.casefold() in name.casefold()]
+        return [app_commands.Choice(name=plain_name(name), value=name) for name in found[:25]]
+
+
+def _looking_back(group: app_commands.Group, game: str) -> None:
+    """Add the way back to what has happened."""
+
+    @group.command(name="log", description="command-table-log")
+    @app_commands.describe(number="option-round-number")
+    async def log(interaction: Interaction, number: int | None = None) -> None:
+        """Look back on what is public."""
+        await think(interaction)
+        await look_back(interaction, table_here(interaction, game, number, ("running",)))
+
+
+def _typed_only(callback: Callable[..., Coroutine[Any, Any, None]]) -> Any:
+    """Give a command whose house rules are typed; it has no other options."""
+
+    async def wanted(interaction: Interaction, options: str | None = None) -> None:
+        await callback(interaction, options)
+
+    return app_commands.describe(options="option-table-options")(wanted)
 
 
 def table_here(interaction: Interaction, game: str, number: int | None, status: Sequence[str]) -> Live:
@@ -134,13 +202,18 @@ def table_here(interaction: Interaction, game: str, number: int | None, status: 
     return here[0]
 
 
-def read_options(game: str, text: str | None, texts: Texts) -> dict[str, Any]:
-    """Read house rules as ``name=value``, commas between. Raises ``SaidNoError`` for what the game does not know."""
+def read_options(game: str, text: str | None, texts: Texts, chosen: Mapping[str, Any]) -> dict[str, Any]:
+    """Read house rules as ``name=value``, commas between; ``chosen`` are those of the command's own options.
+
+    Raises:
+        SaidNoError: the game does not know such a rule or value.
+    """
     found: dict[str, Any] = {}
     for part in (text or "").replace(";", ",").split(","):
         name, _, value = part.strip().partition("=")
         if name:
             found[name.strip()] = _value(value.strip())
+    found |= {name: value for name, value in chosen.items() if value is not None}
     engine = GAMES[game]
     names = tuple(f"P{number}" for number in range(engine.seats[0]))
     faults = engine.check(Setup(names, calendar.parse_moment("2026-01-01 12:00", "UTC"), options=found))
@@ -155,17 +228,6 @@ def _value(text: str) -> str | int | bool:
     if text.casefold() in words:
         return words[text.casefold()]
     return int(text) if text.isdecimal() else text
-
-
-async def show_hand(interaction: Interaction, live: Live, _pressed: Pressed, _values: Sequence[str]) -> None:
-    """Show whoever presses his own cards and what was told to him alone."""
-    seat = live.seat_of(interaction.user.id)
-    sheet = SHEETS.get(live.about.game)
-    texts = texts_of(interaction)
-    if seat is None or sheet is None:
-        await answer(interaction, texts.t("hand-none"))
-        return
-    await answer(interaction, sheet.hand(live.view(seat), texts))
 
 
 async def setup(bot: commands.Bot) -> None:

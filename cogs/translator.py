@@ -49,6 +49,9 @@ def speak_english(tree: app_commands.CommandTree[discord.Client]) -> None:
         if isinstance(command, app_commands.Command):
             for parameter in command._params.values():  # noqa: SLF001 - there is no public way to set it
                 parameter.description = english.t(str(parameter.description))
+                for choice in parameter.choices or ():
+                    if choice.name.startswith("choice-"):  # others are names as they are
+                        choice.name = english.t(choice.name)
     for kind in (discord.AppCommandType.user, discord.AppCommandType.message):
         for menu in tree.get_commands(type=kind):
             assert isinstance(menu, app_commands.ContextMenu)

@@ -58,7 +58,7 @@ class Post(Struct, frozen=True):
 
     ``place`` is ``dm:<user>``, ``channel:<id>``, ``channel:`` (the round's own, wherever it will be) or
     ``interaction:<application>/<token>``. ``coalesce`` names a panel that a newer version replaces; ``pings`` are the
-    people who shall be notified. ``picture`` says what to draw: a kind and its arguments; ``file`` is attached as it is.
+    people who shall be notified. ``picture`` says what to draw: a kind and its arguments. ``file`` is attached.
     """
 
     place: str

@@ -36,7 +36,9 @@ class Sheet:
 
     ``board`` writes the table from the public view, ``hand`` what a seat sees beyond it. ``owing`` are those whose turn
     it is, as far as that is public; they are notified. ``quick`` is what one press can do. ``hidden`` names private
-    events that show in the hand and are not written to anybody; ``silent`` public ones without a line of their own.
+    events that show in the hand and are not written to anybody; ``silent`` public ones without a line of their own, and
+    ``quiet`` tells which others have none. ``opens`` names events after which others are up: the table is posted anew,
+    since nobody is notified of a change. ``prompt`` is written above the question what to do with one's own.
     ``picture`` says what is drawn; ``label`` names a value of a command's field; ``preview`` says what a command
     will do, before it is confirmed; ``report`` tells the whole game at its end, ``page`` does so as a file, and
     ``licence`` names the text that credits its makers. ``log`` looks back on what is public so far. ``dead`` are those
@@ -51,6 +53,9 @@ class Sheet:
     quick: Callable[[Any], Sequence[Quick]] = lambda _view: ()
     hidden: frozenset[str] = frozenset()
     silent: frozenset[str] = frozenset()
+    quiet: Callable[[Event], bool] = lambda _event: False
+    opens: frozenset[str] = frozenset()
+    prompt: Callable[[Any, Texts, str], str] = lambda _view, _texts, _verb: ""
     picture: Callable[[Live, str], Sequence[Any] | None] = lambda _live, _locale: None
     label: Callable[[Texts, str, Any, Sequence[str]], str | None] = lambda _texts, _field, _value, _names: None
     preview: Callable[[Live, SeatCommand, Texts], str | None] = lambda _live, _command, _texts: None
@@ -70,13 +75,29 @@ class TableManner:
 
     def is_announced(self, event: Event) -> bool:
         """Tell whether a public event is worth a line."""
-        return tag_of(event) not in self.sheet.silent
+        return tag_of(event) not in self.sheet.silent and not self.sheet.quiet(event)
 
     def announcement(self, live: Live, told: Sequence[str], public: Sequence[Event], now: Instant) -> Sequence[Post]:
         """Show what happened and the table after it; a small change only brings the last table up to date."""
-        if not told and live.about.board is not None:
-            return [self.table(live, (), now, edit=True)]
+        opens = any(tag_of(event) in self.sheet.opens for event in public)
+        if not told and not opens and live.about.board is not None:
+            return [self.table(live, self._told_last(live, public[0], now), now, edit=True)]
         return [self.table(live, told, now, anchored=any(isinstance(event, RoundEnded) for event in public))]
+
+    def _told_last(self, live: Live, small: Event, now: Instant) -> list[str]:
+        """Say again what stands above the table, before a small change that has no line of its own."""
+        public = [event for event in live.log if event.audience.kind == "public"]
+        before = public[: public.index(small)]
+        opened = next((event.at for event in reversed(before) if self._is_posted(event)), None)
+        texts = (
+            event_text(live, event, live.about.locale, now)
+            for event in before
+            if event.at == opened and self.is_announced(event)
+        )
+        return [text for text in texts if text is not None]
+
+    def _is_posted(self, event: Event) -> bool:
+        return self.is_announced(event) or tag_of(event) in self.sheet.opens
 
     def private_first(self, live: Live, seat: Seat, events: Sequence[Event], now: Instant) -> Sequence[Post] | None:
         """Write nobody what his hand shows; everything else as plain sentences."""

@@ -83,7 +83,7 @@ def table_of(facts: Mapping[str, Any], locale: str, wording: str = "") -> Pictur
 _FRAME = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="$height" viewBox="0 0 800 $height">'
     '<rect x="2" y="2" width="796" height="$inner" rx="18" fill="#17131c" stroke="#b08d4c" stroke-width="3"/>'
-    '$body</svg>'
+    "$body</svg>"
 )
 _TRACK = '<rect x="20" y="$y" width="760" height="$high" rx="12" fill="#221d2b"/>'
 _SLOT = (

@@ -60,8 +60,7 @@ async def test_a_government_from_nomination_to_law_by_press_and_menu(table: Tabl
     await sit_down(table)
     president = at(table, table.live.state.president)
     chancellor = next(each for each in table.people if each is not president)
-    asked = await president.click(last(table), "Handeln")
-    menu = await president.click(asked.message, asked.message.buttons[0]["label"])
+    menu = await president.click(last(table), "Handeln")
     await president.choose(menu.message, table.name(chancellor))
     await table.house.settle()
     ballot = last(table)
@@ -72,8 +71,9 @@ async def test_a_government_from_nomination_to_law_by_press_and_menu(table: Tabl
     hand = await president.click(last(table), "Meine Karten")
     assert "Deine Gesetze:" in answered(hand)
     for person in (president, chancellor):
-        asked = await person.click(last(table), "Handeln")
-        menu = await person.click(asked.message, asked.message.buttons[0]["label"])
+        menu = await person.click(last(table), "Handeln")
+        if menu.message.buttons:  # equal tiles: nothing is to be chosen, but it is asked
+            menu = await person.click(menu.message, menu.message.buttons[0]["label"])
         if menu.message.menus:
             await person.choose(menu.message, menu.message.menus[0]["options"][0]["label"])
         await table.house.settle()

@@ -15,6 +15,7 @@ from bot.render.governments_page import governments_page
 from bot.render.messages import messages
 from bot.render.secret_hitler import Facts
 from bot.texts import Texts, wording_of
+from engines.core.base import Event
 from engines.core.ids import Instant, Seat
 from engines.secret_hitler import events as ev
 from engines.secret_hitler.house import House, house_of
@@ -122,6 +123,16 @@ def owing(view: View) -> Sequence[Seat]:
     return [seat for seat in view.owing if seat not in view.voted]
 
 
+def quiet(event: Event) -> bool:
+    """Leave out what the line of those who are up says as well."""
+    return isinstance(event, ev.DecisionOpened) and event.decision in ("nominate", "vote")
+
+
+def prompt(view: View, texts: Texts, verb: str) -> str:
+    """Show the tiles to whoever has to choose among them."""
+    return texts.t("table-sh-hand", cards=tiles(texts, view.hand)) if verb in ("discard", "enact", "veto") else ""
+
+
 def dead(view: View) -> Sequence[Seat]:
     """List who is publicly dead."""
     return (*view.executed, *view.removed)
@@ -210,7 +221,10 @@ SHEET = Sheet(
     owing=owing,
     quick=quick,
     hidden=frozenset({"policies_drawn", "policies_passed", "role_told", "allies_told"}),
-    silent=frozenset({"voted", "decision_opened", "deck_shuffled"}),
+    silent=frozenset({"voted", "deck_shuffled"}),
+    quiet=quiet,
+    opens=frozenset({"decision_opened"}),
+    prompt=prompt,
     label=label,
     picture=picture,
     report=report,

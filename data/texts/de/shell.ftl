@@ -44,6 +44,8 @@ menu-what = Was möchtest du tun?
 menu-whom = { $action }: wen?
 menu-second = { $action } mit { $first }: und wen noch?
 menu-which = { $action }: welche?
+menu-yes-no = { $action }: ja oder nein?
+menu-pick = { $action }: was davon?
 menu-more = Weitere …
 menu-back = Zurück
 menu-nothing = Gerade kannst du nichts tun.
@@ -198,3 +200,15 @@ fault = { $problem ->
    *[other] { $where }: { $name } ({ $found }).
 }
 fault-expected = Möglich: { $expected }.
+
+## Plätze, die weitergegeben werden
+
+button-take-over = Platz übernehmen
+seat-offered = { $player } möchte den Platz in Runde { $number } abgeben. Wer noch nicht dabei war, kann ihn mit allem übernehmen, was dazugehört. Bis dahin spielt { $player } weiter.
+seat-offered-yours = Dein Platz ist angeboten. Er bleibt deiner, bis ihn jemand übernimmt; spiel so lange weiter.
+seat-taken = Diesen Platz hat inzwischen jemand anderes. Es wurde nichts geändert; wer am Tisch sitzt, zeigt der Stand der Runde.
+seat-known = An diesem Tisch sitzt oder saß diese Person schon und weiß deshalb zu viel. Es wurde nichts geändert; übernehmen kann nur, wer neu ist.
+seat-dead = Auf diesem Platz gibt es nichts mehr zu spielen. Es wurde nichts geändert.
+seat-host-plays = Du spielst selbst mit. Neu besetzen kannst du nur einen Platz, dessen Frist vorbei ist; sonst fragt einen Moderator, oder lasst die Person ihren Platz mit „verlassen“ anbieten.
+seat-welcome = Du hast in Runde { $number } ({ part-game }) einen Platz übernommen, mit allem, was dazugehört. In { $channel } zeigt dir der Knopf „Meine Karten“, wer du bist und was du weißt.
+seat-reason = Platz angeboten und übernommen

@@ -44,6 +44,8 @@ menu-what = What would you like to do?
 menu-whom = { $action }: whom?
 menu-second = { $action } with { $first }: and who else?
 menu-which = { $action }: which?
+menu-yes-no = { $action }: yes or no?
+menu-pick = { $action }: which of these?
 menu-more = More …
 menu-back = Back
 menu-nothing = There is nothing you can do at the moment.
@@ -198,3 +200,15 @@ fault = { $problem ->
    *[other] { $where }: { $name } ({ $found }).
 }
 fault-expected = Possible: { $expected }.
+
+## Seats that are handed on
+
+button-take-over = Take the seat
+seat-offered = { $player } would like to hand on the seat in round { $number }. Who has not been in it can take it over, with all that belongs to it. Until then { $player } plays on.
+seat-offered-yours = Your seat is offered. It stays yours until somebody takes it; play on until then.
+seat-taken = This seat is somebody else's by now. Nothing was changed; the status of the round shows who sits at the table.
+seat-known = This person sits at this table or has sat there, and so knows too much. Nothing was changed; only somebody new can take the seat.
+seat-dead = There is nothing left to play on this seat. Nothing was changed.
+seat-host-plays = You play yourself. You can only fill a seat whose deadline is over; else ask a moderator, or let the person offer the seat with "leave".
+seat-welcome = You have taken over a seat in round { $number } ({ part-game }), with all that belongs to it. In { $channel } the button "My cards" shows you who you are and what you know.
+seat-reason = Seat offered and taken over

@@ -1,0 +1,20 @@
+"""Whom a typed name means."""
+
+from typing import Any
+
+from bot import parser
+from bot.hearing import scene_of
+from bot.live import Live
+from bot.names import safe_name
+from cogs.common import Interaction, SaidNoError, official
+from engines.core.ids import Seat
+
+
+def person(interaction: Interaction, live: Live, typed: str) -> Seat:
+    """Find whom a typed name means: completion may send the name instead of a choice, or anything at all."""
+    seat = live.seat_of(interaction.user.id) or Seat(0)
+    people: Any = scene_of(live, seat, official(interaction)).people
+    found = parser.matches(typed, people)
+    if len(found.exact) != 1:
+        raise SaidNoError("gm-who-unknown", name=safe_name(typed))
+    return found.exact[0]
