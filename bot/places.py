@@ -15,6 +15,7 @@ from discord.http import Route
 
 from bot import crash
 from bot.live import Live
+from bot.present.manners import SHEETS
 from bot.rounds import Rounds, change
 from bot.store.batch import Batch
 
@@ -31,8 +32,15 @@ REST_S = 30.0
 """How long to wait before another attempt after Discord has refused one."""
 
 
+def has_own_channel(live: Live) -> bool:
+    """Tell whether a round has a channel of its own, whose rights are ours to set; a table has none."""
+    return live.about.channel != live.about.signup_channel
+
+
 def may_post(live: Live) -> frozenset[int]:
-    """List the users who may post in the round's channel, for all the public knows."""
+    """List the users who may post in the round's own channel, for all the public knows."""
+    if not has_own_channel(live):
+        return frozenset()
     view = live.view("public")
     if view.phase == "night" and _house(live, "night_posts") == "locked":
         return frozenset()
@@ -45,8 +53,9 @@ def may_post(live: Live) -> frozenset[int]:
 
 def among_the_dead(live: Live) -> frozenset[int]:
     """List the users who are publicly dead."""
-    view = live.view("public")
-    return frozenset(player.user for seat, player in live.seated.items() if seat in view.dead)
+    view, sheet = live.view("public"), SHEETS.get(live.about.game)
+    dead = view.dead if sheet is None else sheet.dead(view)
+    return frozenset(player.user for seat, player in live.seated.items() if seat in dead)
 
 
 def _house(live: Live, name: str) -> Any:
@@ -83,8 +92,11 @@ class Places:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def _wants(self, live: Live) -> bool:
-        own_place = live.setup is not None and live.about.channel != live.about.signup_channel
-        return own_place and self._done.get(live.id) != (may_post(live), among_the_dead(live))
+        if live.setup is None:
+            return False
+        nothing: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
+        done = self._done.get(live.id, None if has_own_channel(live) else nothing)
+        return done != (may_post(live), among_the_dead(live))
 
     async def _work(self) -> None:
         while True:
@@ -97,6 +109,12 @@ class Places:
                 wanted = may_post(live), among_the_dead(live)
                 try:
                     await self._bring(live, *wanted)
+                except discord.Forbidden as error:
+                    # A table lies in a channel of others: where the bot may open no thread there is none.
+                    log.warning("places not as they should be", round=live.id, problem=str(error))
+                    failed = failed or has_own_channel(live)
+                    if not has_own_channel(live):
+                        self._done[live.id] = wanted
                 except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as error:
                     log.warning("places not as they should be", round=live.id, problem=str(error))
                     failed = True
@@ -111,7 +129,8 @@ class Places:
     async def _bring(self, live: Live, posting: frozenset[int], dead: frozenset[int]) -> None:
         if live.about.channel is None or not self._app.is_reachable(live.id):
             return
-        await self._rights(live, posting)
+        if has_own_channel(live):
+            await self._rights(live, posting)
         if dead:
             await self._grave(live, dead)
 

@@ -18,6 +18,7 @@ EXTENSIONS = (
     "cogs.tables",
     "cogs.moderation",
     "cogs.help",
+    "cogs.statistics",
     "cogs.setup",
     "cogs.sync",
 )

@@ -1,14 +1,20 @@
 """``/help`` knows where you are; ``/rules`` finds paragraphs by word or number."""
 
 from discord import app_commands
+from discord.app_commands import locale_str
 from discord.ext import commands
 
 from bot.catalogue import Rule, rules_of
 from bot.names import safe_name
-from cogs.common import Interaction, answer, is_moderator, playing, texts_of
+from bot.present.manners import SHEETS
+from bot.resources import data_dir
+from cogs.common import Interaction, answer, is_moderator, middle_of, playing, texts_of
+from engines.registry import GAMES
 
 MAIN_GAME = "templer_assassinen"
 MOST_RULES = 6
+RULED = tuple(game for game in GAMES if (data_dir() / "rules" / f"{game}.toml").exists())
+"""The games whose rules can be looked up."""
 
 
 class Help(commands.Cog):
@@ -21,23 +27,30 @@ class Help(commands.Cog):
     async def help(self, interaction: Interaction) -> None:
         """Say what can be done from here."""
         texts = texts_of(interaction)
-        keys = ["help-start", "help-playing" if playing(interaction) else "help-lobby", "help-rules"]
+        mine = playing(interaction)
+        at_table = bool(mine) and mine[0].about.game in SHEETS
+        keys = ["help-start", "help-playing" if mine else "help-lobby", "help-tables", "help-rules"]
+        if at_table:
+            keys = ["help-table", "help-rules"]
         if is_moderator(interaction):
             keys.append("help-moderators")
         await answer(interaction, "\n\n".join(texts.t(key) for key in keys))
 
     @app_commands.command(name="rules", description="command-rules")
-    @app_commands.describe(word="option-rules-word")
-    async def rules(self, interaction: Interaction, word: str) -> None:
-        """Show the paragraphs about a word."""
+    @app_commands.describe(word="option-rules-word", game="option-rules-game")
+    @app_commands.choices(game=[app_commands.Choice(name=locale_str(f"choice-game-{one}"), value=one) for one in RULED])
+    async def rules(self, interaction: Interaction, word: str, game: str | None = None) -> None:
+        """Show the paragraphs about a word, of the game that is meant, and the credit that its makers ask for."""
         texts = texts_of(interaction)
-        found = find_rules(word, texts.locale)
-        if not found:
-            await answer(interaction, texts.t("rules-none", word=safe_name(word)))
-            return
+        meant = game or game_here(interaction)
+        found = find_rules(word, texts.locale, meant)
         lines = [f"**{rule.id}** {_text(rule, texts.locale)}" for rule in found[:MOST_RULES]]
+        if not found:
+            lines.append(texts.t("rules-none", word=safe_name(word), game=meant))
         if len(found) > MOST_RULES:
             lines.append(texts.t("rules-more", count=len(found) - MOST_RULES))
+        if meant in SHEETS and SHEETS[meant].licence:
+            lines.append(f"-# {texts.t(SHEETS[meant].licence)}")
         await answer(interaction, "\n".join(lines))
 
 
@@ -49,15 +62,25 @@ def _words(rule: Rule, locale: str) -> tuple[str, ...]:
     return rule.words_de if locale == "de" else rule.words_en
 
 
-def find_rules(word: str, locale: str) -> list[Rule]:
-    """Find rules by number, by their own words, and last by what they say; the best first."""
+def game_here(interaction: Interaction) -> str:
+    """Name the game that is meant where none is named: that of this channel, else one that is played, else the main one."""
+    rounds = middle_of(interaction).rounds
+    here = [live for live in rounds.all() if interaction.channel_id in (live.about.channel, live.about.signup_channel)]
+    found = [live.about.game for live in (*here, *playing(interaction)) if live.about.game in RULED]
+    return found[0] if found else MAIN_GAME
+
+
+def find_rules(word: str, locale: str, game: str = MAIN_GAME) -> list[Rule]:
+    """Find rules of a game by number, by their own words, and last by what they say; the best first."""
     wanted = word.strip().casefold()
     if not wanted:
         return []
+    rules = rules_of(game)
+    prefix = next(iter(rules)).casefold().partition("-")[0] + "-"
     ranked: list[tuple[int, Rule]] = []
-    for rule in rules_of(MAIN_GAME).values():
+    for rule in rules.values():
         number = rule.id.casefold()
-        if wanted in (number, number.removeprefix("ta-")):
+        if wanted in (number, number.removeprefix(prefix)):
             ranked.append((0, rule))
         elif any(wanted == each.casefold() for each in _words(rule, locale)):
             ranked.append((1, rule))

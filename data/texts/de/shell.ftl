@@ -122,12 +122,18 @@ time-line = Runde { $number }: { $phase ->
     [night] Nacht { $count }
    *[day] Tag { $count }
 }, bis { $until }
-rules-none = Zu „{ $word }“ habe ich keine Regel gefunden. Versuch ein anderes Wort, zum Beispiel „Nachtwächter“ oder „Henker“, oder die Nummer einer Regel.
+rules-none = Zu „{ $word }“ habe ich keine Regel gefunden. Versuch ein anderes Wort, zum Beispiel { $game ->
+    [secret_hitler] „Veto“ oder „Wahlzähler“
+    [templer_assassinen] „Nachtwächter“ oder „Henker“
+   *[other] eine Karte oder eine Rolle
+}, oder die Nummer einer Regel.
 rules-more = … und { $count } weitere; ein genaueres Wort zeigt sie.
 help-start = **Straßen von Jerusalem**: Templer gegen Assassinen, dazwischen die Stadt. Nachts (21:00 bis 09:59) und tags (10:00 bis 20:59) schickst du mir Direktnachrichten, einfach so, wie du redest: „Besuch bei Anna“. Um 21:00 hängt das Gericht jemanden. Es zählt die Minute, in der du abschickst.
 help-lobby = Mitmachen: /runde liste, dann der Knopf „Mitspielen“. Eröffnen: /runde neu.
 help-playing = In deiner Runde: /handeln zeigt, was du gerade kannst. /stimme stimmt ab, /auszaehlung zeigt den Stand, /rolle deine Rolle, /meine-aktionen was von dir gilt, /zeit wie lange noch. Deiner Gruppe schreibst du mit ! am Anfang einer Direktnachricht oder mit /fluestern.
-help-rules = Regeln: /regeln und ein Wort, zum Beispiel /regeln Nachtwächter.
+help-rules = Regeln: /regeln und ein Wort, zum Beispiel /regeln Nachtwächter; mit „spiel“ die eines anderen Spiels. Was bisher gespielt wurde: /statistik.
+help-tables = An einem Tisch in jedem Kanal, live oder über Tage: /secret-hitler neu und die anderen Spiele; dann der Knopf „Mitspielen“.
+help-table = An deinem Tisch: Die Knöpfe unter dem Tisch zeigen deine Karten und was du gerade tun kannst, nur dir; /handeln tut dasselbe. Musst du gehen, biete deinen Platz mit „verlassen“ an, dann kann ihn jemand übernehmen.
 help-moderators = Moderatoren: /sl erlauben, pause, weiter, verlaengern, ersetzen, entfernen, protokoll.
 
 ## Einrichtung
@@ -212,3 +218,33 @@ seat-dead = Auf diesem Platz gibt es nichts mehr zu spielen. Es wurde nichts ge�
 seat-host-plays = Du spielst selbst mit. Neu besetzen kannst du nur einen Platz, dessen Frist vorbei ist; sonst fragt einen Moderator, oder lasst die Person ihren Platz mit „verlassen“ anbieten.
 seat-welcome = Du hast in Runde { $number } ({ part-game }) einen Platz übernommen, mit allem, was dazugehört. In { $channel } zeigt dir der Knopf „Meine Karten“, wer du bist und was du weißt.
 seat-reason = Platz angeboten und übernommen
+
+## Statistik
+
+stats-title = **Was auf diesem Server gespielt wurde**
+stats-game = { part-game }: { $count ->
+    [one] eine Runde
+   *[other] { $count } Runden
+}{ $sides_count ->
+    [0] .
+   *[other] . Gewonnen haben: { $sides }.
+}
+stats-side = { $side ->
+    [town] die Stadt
+    [templer] { -templars }
+    [assassinen] { -assassins }
+    [liberal] { -sh-liberals }
+    [fascist] { -sh-fascists }
+    [henker] Henker und Treue
+    [saboteure] die Saboteure
+   *[nobody] niemand
+} { $count }-mal ({ $percent } %)
+stats-person = **{ $player }** auf diesem Server
+stats-record = { part-game }: { $played ->
+    [one] eine Runde gespielt
+   *[other] { $played } Runden gespielt
+}, { $won } gewonnen ({ $percent } %)
+stats-none = Auf diesem Server ist noch keine Runde zu Ende gespielt. Sobald eine endet, steht sie hier.
+stats-nobody = Zu { $player } gibt es auf diesem Server keine Zahlen. Es zählen zu Ende gespielte Runden.
+stats-hidden = Deine Zahlen siehst auf diesem Server nur noch du. In den Zahlen des Servers zählen die Runden weiter mit.
+stats-shown = Deine Zahlen kann auf diesem Server wieder jeder abfragen.

@@ -122,12 +122,18 @@ time-line = Round { $number }: { $phase ->
     [night] night { $count }
    *[day] day { $count }
 }, until { $until }
-rules-none = I found no rule about "{ $word }". Try another word, such as "watchman" or "executioner", or the number of a rule.
+rules-none = I found no rule about "{ $word }". Try another word, such as { $game ->
+    [secret_hitler] "veto" or "tracker"
+    [templer_assassinen] "watchman" or "executioner"
+   *[other] a card or a role
+}, or the number of a rule.
 rules-more = … and { $count } more; a more exact word shows them.
 help-start = **Streets of Jerusalem**: Templars against Assassins, and the town between them. By night (21:00 to 09:59) and by day (10:00 to 20:59) you send me direct messages, just as you talk: "Visit Anna". At 21:00 the court hangs somebody. What counts is the minute in which you send.
 help-lobby = To join: /round list, then the button "Join". To open one: /round new.
 help-playing = In your round: /act shows what you can do. /vote votes, /tally shows the count, /role your role, /mine what counts of yours, /time how long there is left. A ! at the beginning of a direct message, or /whisper, speaks to your group.
-help-rules = Rules: /rules and a word, such as /rules watchman.
+help-rules = Rules: /rules and a word, such as /rules watchman; with "game" those of another game. What has been played: /stats.
+help-tables = At a table in any channel, live or over days: /secret-hitler new and the other games; then the button "Join".
+help-table = At your table: the buttons under the table show your cards and what you can do now, to you alone; /act does the same. If you have to go, offer your seat with "leave", and somebody can take it over.
 help-moderators = Moderators: /gm grant, pause, resume, extend, replace, remove, log.
 
 ## Set-up
@@ -212,3 +218,33 @@ seat-dead = There is nothing left to play on this seat. Nothing was changed.
 seat-host-plays = You play yourself. You can only fill a seat whose deadline is over; else ask a moderator, or let the person offer the seat with "leave".
 seat-welcome = You have taken over a seat in round { $number } ({ part-game }), with all that belongs to it. In { $channel } the button "My cards" shows you who you are and what you know.
 seat-reason = Seat offered and taken over
+
+## Statistics
+
+stats-title = **What was played on this server**
+stats-game = { part-game }: { $count ->
+    [one] one round
+   *[other] { $count } rounds
+}{ $sides_count ->
+    [0] .
+   *[other] . Won by { $sides }.
+}
+stats-side = { $side ->
+    [town] the town
+    [templer] { -templars }
+    [assassinen] { -assassins }
+    [liberal] { -sh-liberals }
+    [fascist] { -sh-fascists }
+    [henker] executioner and loyal
+    [saboteure] the saboteurs
+   *[nobody] nobody
+}: { $count } ({ $percent } %)
+stats-person = **{ $player }** on this server
+stats-record = { part-game }: { $played ->
+    [one] one round played
+   *[other] { $played } rounds played
+}, { $won } won ({ $percent } %)
+stats-none = No round has been played to its end on this server. As soon as one ends it stands here.
+stats-nobody = There are no figures of { $player } on this server. Rounds count that were played to their end.
+stats-hidden = On this server only you see your figures now. In the server's figures the rounds still count.
+stats-shown = On this server everybody can ask for your figures again.
