@@ -18,6 +18,7 @@ from bot.store.tables import Outgoing
 from bot.store.writer import Writer
 from bot.texts import texts_for
 from bot.whispers import whisper
+from engines.core.audience import Viewer
 from engines.core.base import SeatCommand, tag_of
 from engines.core.ids import Instant, Seat
 from engines.templer_assassinen.actions import verbs as possible_verbs
@@ -207,11 +208,10 @@ class Hearing:
         self._rounds.announce()
 
 
-def scene_of(live: Live, seat: Seat, at: Instant, *, public: bool = False) -> parser.Scene:
-    """Say what the parser has to know: names, who lives for all this seat knows, and what it can do and has sent."""
-    view = live.view(seat)
-    dead = getattr(view, "dead", {})
-    people = tuple(
+def people_of(live: Live, viewer: Viewer) -> tuple[parser.Person, ...]:
+    """List everybody at the table, as somebody may call him; who is dead is what the viewer knows."""
+    dead = getattr(live.view(viewer), "dead", {})
+    return tuple(
         parser.Person(
             Seat(number),
             _names(live, Seat(number), name),
@@ -220,6 +220,12 @@ def scene_of(live: Live, seat: Seat, at: Instant, *, public: bool = False) -> pa
         )
         for number, name in enumerate(live.names)
     )
+
+
+def scene_of(live: Live, seat: Seat, at: Instant, *, public: bool = False) -> parser.Scene:
+    """Say what the parser has to know: names, who lives for all this seat knows, and what it can do and has sent."""
+    view = live.view(seat)
+    people = people_of(live, seat)
     known = _ALWAYS | own_verbs(view, seat) | set(possible_verbs(live.state, seat, at))
     sent: dict[str, tuple[Seat, ...]] = {}
     for receipt in getattr(view, "receipts", ()):

@@ -63,7 +63,7 @@ def _words(rule: Rule, locale: str) -> tuple[str, ...]:
 
 
 def game_here(interaction: Interaction) -> str:
-    """Name the game that is meant where none is named: that of this channel, else one that is played, else the main one."""
+    """Name the game that is meant where none is said: that of this channel, else one that is played."""
     rounds = middle_of(interaction).rounds
     here = [live for live in rounds.all() if interaction.channel_id in (live.about.channel, live.about.signup_channel)]
     found = [live.about.game for live in (*here, *playing(interaction)) if live.about.game in RULED]

@@ -87,17 +87,23 @@ class TableManner:
     def _told_last(self, live: Live, small: Event, now: Instant) -> list[str]:
         """Say again what stands above the table, before a small change that has no line of its own."""
         public = [event for event in live.log if event.audience.kind == "public"]
-        before = public[: public.index(small)]
-        opened = next((event.at for event in reversed(before) if self._is_posted(event)), None)
         texts = (
             event_text(live, event, live.about.locale, now)
-            for event in before
-            if event.at == opened and self.is_announced(event)
+            for event in self._posted_last(public[: public.index(small)])
+            if self.is_announced(event)
         )
         return [text for text in texts if text is not None]
 
-    def _is_posted(self, event: Event) -> bool:
-        return self.is_announced(event) or tag_of(event) in self.sheet.opens
+    def _posted_last(self, public: Sequence[Event]) -> list[Event]:
+        """Find what the last table was posted for: the events of one moment, of which one may have put somebody up."""
+        found: list[Event] = []
+        for event in reversed(public):
+            opens = tag_of(event) in self.sheet.opens
+            if found and (event.at != found[0].at or opens):
+                break
+            if found or opens or self.is_announced(event):
+                found.append(event)
+        return found[::-1]
 
     def private_first(self, live: Live, seat: Seat, events: Sequence[Event], now: Instant) -> Sequence[Post] | None:
         """Write nobody what his hand shows; everything else as plain sentences."""

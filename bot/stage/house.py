@@ -76,8 +76,8 @@ class House:
     def _is_told(self) -> bool:
         """Tell whether the bot has received every event of its session."""
         socket: DiscordWebSocket | None = self.app.client.ws
-        sessions = self.stage.gateway.sessions.values()
-        return socket is not None and socket.sequence == max((each.seq for each in sessions), default=0)
+        sessions = [each for each in self.stage.gateway.sessions.values() if each.outbox is not None]
+        return socket is not None and bool(sessions) and socket.sequence == max(each.seq for each in sessions)
 
     def _is_idle(self) -> bool:
         return self.app.is_idle() and self.middle.places.is_idle()
@@ -101,7 +101,8 @@ async def house(database: str, start: str, spec: Checks | None = None) -> AsyncI
         )
         app = App(settings, make_middle, SteeredClock(clock.now, clock.watch, lambda: clock.running))
         await app.start()
+        opened = House(stage, app, guild, host)
         try:
-            yield House(stage, app, guild, host)
+            yield opened
         finally:
-            await app.stop()
+            await opened.app.stop()  # another one, perhaps, than at the beginning

@@ -1,35 +1,7 @@
 """Secret Hitler at a table: sign-up where you sit, ballots by one press, tiles for the two who govern alone."""
 
-from bot.rehearsal.model import Message
-from bot.rehearsal.people import Person
-from bot.stage.headless import NAMES
-from engines.core.ids import Seat
+from tests.cogs.at_secret_hitler import at, last, sit_down
 from tests.cogs.table import Table, answered, story
-
-
-async def sit_down(table: Table, count: int = 5) -> None:
-    """Open a table in the general channel and start it."""
-    await table.host.slash(table.general, "secret-hitler neu")
-    await table.house.settle()
-    table.number = table.house.middle.rounds.all()[-1].id
-    for name in NAMES[:count]:
-        person = table.house.stage.person(name, table.house.guild)
-        table.people.append(person)
-        await person.click(table.board(), "Mitspielen")
-    await table.host.click(table.board(), "Starten")
-    await table.house.settle()
-
-
-def last(table: Table) -> Message:
-    """Give the table as it lies in the channel."""
-    bot = table.host.app.user
-    return [each for each in table.general.messages.values() if each.author is bot and each.only_for is None][-1]
-
-
-def at(table: Table, seat: int) -> Person:
-    player = table.live.player_on(Seat(seat))
-    assert player is not None
-    return next(each for each in table.people if each.user.id == player.user)
 
 
 @story

@@ -1,0 +1,204 @@
+"""What a table of Secret Hitler shows: the picture, what happened above it, the way back, the end with every tile."""
+
+import json
+
+from bot.delivery import File
+from bot.texts import texts_for
+from tests.cogs.at_secret_hitler import act, at, dealt, elect, last, legislate, open_table, sit_down, tables
+from tests.cogs.table import Table, answered, plain, story
+
+FIVE = "liberal liberal liberal fascist hitler"
+
+
+@story
+async def test_the_table_comes_as_a_picture_with_its_words_for_those_who_do_not_see_it(table: Table):
+    with dealt(FIVE, "FFF"):
+        await sit_down(table)
+    (picture,) = last(table).attachments
+
+    assert "karte.png" == picture["filename"]
+    assert picture["description"].startswith("Spielplan. Liberale 0 von 5, Faschisten 0 von 6, Wahlzähler 0 von 3.")
+    assert "1 Anna (tritt als Präsident an) 2 Bob 3 Kai 4 Mia 5 Tom" in picture["description"]
+
+
+@story
+async def test_what_happened_stays_above_the_table_while_votes_come_in(table: Table):
+    with dealt(FIVE, "FFL"):
+        await sit_down(table)
+        await act(table, 0, "Bob")
+        ballot = last(table)
+        await at(table, 2).click(ballot, "Ja!")
+        table.house.clock.forward(seconds=10)
+        await table.house.settle()
+
+    assert last(table) is ballot
+    assert ballot.text.startswith("Anna schlägt Bob für das Kanzleramt vor.\n")
+    assert "Gestimmt haben: Kai" in ballot.text
+
+
+@story
+async def test_whose_turn_it_is_is_notified_at_each_step(table: Table):
+    """A change of a message notifies nobody, so each new decision has a message of its own."""
+    with dealt(FIVE, "FFL"):
+        await sit_down(table)
+        await elect(table, 1)
+        told = []
+        for seat in (0, 1):
+            told.append((last(table).mentions, last(table).text))
+            await act(table, seat, "faschistisch" if seat == 0 else "liberal")
+
+    assert [[at(table, 0).user], [at(table, 1).user]] == [mentions for mentions, _ in told]
+    assert told[0][1].startswith("Gewählt: Anna im Präsidentenamt, Bob im Kanzleramt. Ja: Kai, Mia und Tom.")
+    assert told[1][1].startswith("Zwei Gesetze liegen bei Bob; eines davon wird bis")
+
+
+@story
+async def test_a_president_sees_his_tiles_above_the_choice_and_nobody_else_does(table: Table):
+    with dealt(FIVE, "FLF"):
+        await sit_down(table)
+        await elect(table, 1)
+        asked = await act(table, 0)
+
+    assert "Deine Gesetze: faschistisch, liberal, faschistisch\nAblegen: was davon?" == answered(asked)
+    assert asked.message.only_for == at(table, 0).user.id
+
+
+@story
+async def test_equal_tiles_are_shown_before_they_are_laid_aside(table: Table):
+    with dealt(FIVE, "FFF"):
+        await sit_down(table)
+        await elect(table, 1)
+        asked = await act(table, 0)
+
+    assert "Deine Gesetze: faschistisch, faschistisch, faschistisch\nWas möchtest du tun?" == answered(asked)
+    assert "discard" == table.live.view("public").decision
+
+
+@story
+async def test_anybody_can_look_back_on_the_governments(table: Table):
+    with dealt(FIVE, "FFL" + "FLL"):
+        await sit_down(table)
+        guest = table.house.stage.person("Gast", table.house.guild)
+        before = await guest.click(last(table), "Rückblick")
+        await elect(table, 1)
+        await legislate(table, "F", "L")
+        await elect(table, 3, no=(0, 2, 4))
+        after = await guest.slash(table.general, "secret-hitler log")
+
+    assert "Noch stand keine Regierung zur Wahl." == answered(before)
+    assert (
+        "**Regierungen bisher**\n"
+        "1. Anna mit Bob: gewählt (Ja: Kai, Mia und Tom; Nein: niemand) · Gesetz: liberal\n"
+        "2. Bob mit Mia: gescheitert (Ja: niemand; Nein: Anna, Kai und Tom)"
+    ) == answered(after)
+
+
+@story
+async def test_a_guest_can_have_the_table_shown_with_its_picture(table: Table):
+    with dealt(FIVE, "FFF"):
+        await sit_down(table)
+    guest = table.house.stage.person("Gast", table.house.guild)
+    shown = await guest.slash(table.general, "secret-hitler status")
+
+    assert "Präsident: Anna" in answered(shown)
+    assert ["karte.png"] == [each["filename"] for each in shown.message.attachments]
+    assert shown.message.only_for == guest.user.id
+
+
+@story
+async def test_a_picture_that_cannot_be_drawn_stops_nothing(table: Table):
+    def broken(_picture: object) -> File:
+        raise ValueError("no colours left")
+
+    with dealt(FIVE, "FFF"):
+        table.house.app.delivery.draw = broken
+        await sit_down(table)
+
+    assert [] == last(table).attachments
+    assert "Präsident: Anna" in last(table).text
+
+
+@story
+async def test_house_rules_are_chosen_from_lists(table: Table):
+    await sit_down(table, preset="official", veto=False, deadline_minutes=5, names="neutral")
+    begun = last(table)
+
+    options = {"preset": "official", "veto": False, "deadline_minutes": 5, "names": "neutral"}
+    assert options == table.live.setup.options
+    assert begun.text.splitlines()[3:5] == [
+        "**Der Drahtzieher**",
+        "Liberale ▱▱▱▱▱ (0 von 5) · Verschwörer ▱▱▱▱▱▱ (0 von 6) · Wahlzähler ▱▱▱ (0 von 3)",
+    ]
+    assert 300 == (table.live.view("public").until - table.live.log[0].at) // 1000
+    hand = await at(table, 0).click(begun, "Meine Karten")
+    assert "Hitler" not in answered(hand) and "Fasch" not in answered(hand)
+
+
+@story
+async def test_a_rule_that_is_chosen_beats_one_that_is_typed(table: Table):
+    await open_table(table, options="veto=ja, voting=official", veto=False)
+
+    assert {"veto": False, "voting": "official"} == json.loads(table.live.about.options)
+
+
+async def to_the_death_of_hitler(table: Table) -> None:
+    """Five players: four fascist policies, the fourth brings an execution."""
+    governments = ((1, "F"), (2, "F"), (3, "F"), (1, "F"))
+    for chancellor, law in governments:
+        await elect(table, chancellor)
+        await legislate(table, "F", law)
+        view = table.live.view("public")
+        if view.decision == "execute":
+            break
+
+
+@story
+async def test_the_end_tells_who_was_who_and_who_held_which_tiles(table: Table):
+    with dealt(FIVE, "F" * 11, "Anna"):
+        await sit_down(table)
+        await to_the_death_of_hitler(table)
+        await act(table, table.live.state.president, "Tom")
+        await table.house.settle()
+    *_, end, story_, page = tables(table)
+
+    assert "Mia verlangt förmlich die Hinrichtung von Tom. Es war Hitler!" in end.text
+    assert [] == end.buttons
+    assert "**Wer war wer**\nAnna: Liberaler\nBob: Liberaler\nKai: Liberaler\nMia: Faschist\nTom: Hitler" in story_.text
+    assert (
+        "**1** Anna mit Bob: gewählt (Ja: Kai, Mia und Tom; Nein: niemand). "
+        "Anna zog: faschistisch, faschistisch, faschistisch. "
+        "Abgelegt: faschistisch; Bob bekam: faschistisch, faschistisch. Gesetz: faschistisch.\n"
+    ) in story_.text
+    assert "Mia ließ Tom hinrichten." in story_.text
+    assert [f"secret-hitler-{table.number}.html"] == [each["filename"] for each in page.attachments]
+    assert texts_for("de").t("licence-secret-hitler") in plain(page)
+
+
+@story
+async def test_who_is_executed_joins_the_thread_of_the_dead_and_nobody_else_does(table: Table):
+    """SH-6.10; a table lies in a channel of others, whose rights stay as they are."""
+    with dealt(FIVE, "F" * 11, "Anna"):
+        await sit_down(table)
+        before = dict(table.general.overwrites)
+        await to_the_death_of_hitler(table)
+        await act(table, table.live.state.president, "Kai")
+        await table.house.settle()
+    (grave,) = table.house.guild.threads.values()
+
+    assert (f"friedhof-runde-{table.number}", table.general.id) == (grave.name, grave.parent_id)
+    assert grave.thread is not None
+    assert {at(table, 2).user.id, table.host.app.user.id} == set(grave.thread.members)
+    assert before == dict(table.general.overwrites)
+
+
+@story
+async def test_the_rules_are_those_of_the_game_in_this_channel_with_the_credit_it_asks_for(table: Table):
+    with dealt(FIVE, "FFF"):
+        await sit_down(table)
+    asked = await at(table, 0).slash(table.general, "rules", word="SH-4.2")
+    other = await at(table, 0).slash(table.general, "rules", word="TA-T7", game="templer_assassinen")
+
+    assert answered(asked).startswith("**SH-4.2** ")
+    assert texts_for("de").t("licence-secret-hitler") in asked.message.text
+    assert answered(other).startswith("**TA-T7** ")
+    assert "CC BY-NC-SA" not in other.message.text
