@@ -58,7 +58,8 @@ async def world(roles: str, deck: str, steps: Sequence[tuple[int, str, str]]) ->
     """Give what each person has seen in one world."""
     async with table() as one:
         guest = await play(one, roles, deck, steps)
-        return {person.user.name: seen_by(one, person) for person in (*one.people, guest)}
+        people = zip((*NAMES[:7], GUEST), (*one.people, guest), strict=True)
+        return {name: seen_by(one, person) for name, person in people}
 
 
 def strangers_to(*insiders: int) -> list[str]:
