@@ -67,7 +67,9 @@ class Hearing:
         lives = [live for live in self._rounds.of_user(one.user) if live.about.game in TEXT_GAMES]
         running = [live for live in lives if live.running and live.seat_of(one.user) is not None]
         if not running:
-            await self._say(one, "dm-not-begun" if lives else "dm-no-round", _locale(lives, one.user))
+            others = self._rounds.of_user(one.user)
+            key = "dm-not-begun" if lives else "dm-table" if others else "dm-no-round"
+            await self._say(one, key, _locale(lives or others, one.user))
             return False
         readings = {live.id: self._read(one, live) for live in running}
         fitting = [live for live in running if not isinstance(readings[live.id], parser.Chatter | parser.Unknown)]

@@ -8,6 +8,7 @@ from cogs.common import (
     Interaction,
     SaidNoError,
     answer,
+    court_round,
     middle_of,
     official,
     origin,
@@ -70,7 +71,7 @@ class Actions(commands.Cog):
     ) -> None:
         """Say something to one's group."""
         await think(interaction)
-        live = own_round(interaction, number)
+        live = court_round(interaction, number)
         seat = live.seat_of(interaction.user.id)
         if seat is None:
             raise SaidNoError("role-none")

@@ -8,6 +8,7 @@ import discord
 from bot.handing import Incoming, Origin, Taken
 from bot.live import Live, moment_of
 from bot.lobby import By
+from bot.present.manners import SHEETS
 from bot.present.post import split
 from bot.texts import LOCALES, Texts, texts_for
 from engines.core.base import Command
@@ -123,6 +124,16 @@ def own_round(interaction: Interaction, number: int | None = None) -> Live:
     lives = [live for live in playing(interaction) if number in (None, live.id)]
     if not lives:
         raise SaidNoError("role-none")
+    if len(lives) > 1:
+        raise SaidNoError("lobby-which", numbers=_numbers(lives))
+    return lives[0]
+
+
+def court_round(interaction: Interaction, number: int | None = None) -> Live:
+    """Give the round of the main game that whoever asks means; a table has no court. Raises ``SaidNoError``."""
+    lives = [live for live in playing(interaction) if number in (None, live.id) and live.about.game not in SHEETS]
+    if not lives:
+        raise SaidNoError("court-none")
     if len(lives) > 1:
         raise SaidNoError("lobby-which", numbers=_numbers(lives))
     return lives[0]

@@ -6,13 +6,14 @@ from discord.ext import commands
 
 from bot.live import Live
 from bot.names import plain_name, safe_name
+from bot.present.manners import SHEETS
 from bot.present.street import board_text
 from cogs.common import (
     Interaction,
     SaidNoError,
     answer,
     app_of,
-    own_round,
+    court_round,
     playing,
     round_here,
     take,
@@ -53,7 +54,7 @@ class Court(commands.Cog):
     ) -> None:
         """Vote for somebody's death."""
         await think(interaction)
-        live = own_round(interaction, number)
+        live = court_round(interaction, number)
         await take(interaction, live, Vote(seat_of(interaction, live), person(interaction, live, player), double))
 
     @app_commands.command(name="unvote", description="command-unvote")
@@ -61,7 +62,7 @@ class Court(commands.Cog):
     async def unvote(self, interaction: Interaction, number: int | None = None) -> None:
         """Take the vote back."""
         await think(interaction)
-        live = own_round(interaction, number)
+        live = court_round(interaction, number)
         await take(interaction, live, Unvote(seat_of(interaction, live)))
 
     @app_commands.command(name="bomb", description="command-bomb")
@@ -69,7 +70,7 @@ class Court(commands.Cog):
     async def bomb(self, interaction: Interaction, player: str, number: int | None = None) -> None:
         """Blow oneself up with somebody; asks once more."""
         await think(interaction)
-        live = own_round(interaction, number)
+        live = court_round(interaction, number)
         seat = seat_of(interaction, live)
         await confirm_bomb(interaction, live, seat, Bomb(seat, person(interaction, live, player)))
 
@@ -79,6 +80,8 @@ class Court(commands.Cog):
         """Show the board."""
         lives = playing(interaction) if number is None else []
         live = lives[0] if len(lives) == 1 else round_here(interaction, number, ("running",))
+        if live.about.game in SHEETS:
+            raise SaidNoError("court-none")
         locale = texts_of(interaction).locale
         await answer(interaction, board_text(live, locale, app_of(interaction).clock.now()))
 
@@ -86,7 +89,7 @@ class Court(commands.Cog):
     @bomb.autocomplete("player")
     async def living(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Offer those who live for all the public knows; to strangers nobody."""
-        lives = playing(interaction)
+        lives = [live for live in playing(interaction) if live.about.game not in SHEETS]
         if len(lives) != 1:
             return []
         live = lives[0]
@@ -98,7 +101,7 @@ class Court(commands.Cog):
     async def vote_against(self, interaction: Interaction, member: discord.Member) -> None:
         """Vote against the person whose menu was opened."""
         await think(interaction)
-        live = own_round(interaction)
+        live = court_round(interaction)
         target = live.seat_of(member.id)
         if target is None:
             raise SaidNoError("gm-who-unknown", name=safe_name(member.display_name))

@@ -156,7 +156,8 @@ async def _greet(interaction: Interaction, live: Live) -> tuple[int | None, bool
     channel: Any = None
     try:
         channel = await interaction.user.create_dm()
-        await channel.send(texts_of(interaction).t("lobby-hello", number=live.id))
+        key = "lobby-hello" if live.about.game == MAIN_GAME else "lobby-hello-table"
+        await channel.send(texts_of(interaction).t(key, number=live.id, game=live.about.game))
     except (discord.Forbidden, discord.HTTPException):
         return (channel.id if channel is not None else None), False
     return channel.id, True

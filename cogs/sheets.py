@@ -10,6 +10,7 @@ import structlog
 from bot import times
 from bot.live import Live
 from bot.pictures import draw
+from bot.present.manners import SHEETS
 from bot.present.told import event_text
 from cogs.common import Interaction, answer, app_of, texts_of
 from engines.core.base import tag_of
@@ -41,8 +42,11 @@ async def show_role(interaction: Interaction, lives: Sequence[Live]) -> None:
         seat = live.seat_of(interaction.user.id)
         if seat is None or live.setup is None:
             continue
-        lines.append(texts.t("role-yours", number=live.id, role="\n".join(role_lines(live, seat, texts.locale))))
-        view = live.view(seat)
+        view, sheet = live.view(seat), SHEETS.get(live.about.game)
+        told = role_lines(live, seat, texts.locale) if sheet is None else [sheet.hand(view, live.texts(texts.locale))]
+        lines.append(texts.t("role-yours", number=live.id, role="\n".join(told)))
+        if sheet is not None:
+            continue
         card = await _card(live, view.roles.get(seat), view.bomber, texts.locale)
         if card is not None:
             files.append(card)
@@ -72,6 +76,8 @@ def mine_text(live: Live, seat: Seat, locale: str) -> str:
     """List what counts of somebody's own in this phase: each with its official time."""
     texts = live.texts(locale)
     view = live.view(seat)
+    if live.about.game in SHEETS:
+        return f"{texts.t('mine-head', number=live.id)}\n{SHEETS[live.about.game].hand(view, texts)}"
     lines = []
     for receipt in view.receipts:
         what = texts.t("action-name", action=receipt.action)
@@ -94,4 +100,6 @@ def time_text(live: Live, locale: str, interaction: Interaction) -> str:
     view = live.view("public")
     now = app_of(interaction).clock.now()
     until = times.due(view.until, now, live.about.zone, locale)
+    if live.about.game in SHEETS:
+        return live.texts(locale).t("time-table", number=live.id, game=live.about.game, until=until)
     return live.texts(locale).t("time-line", number=live.id, phase=view.phase, count=view.number, until=until)

@@ -1,7 +1,10 @@
 """Nothing goes over Discord's limits, whatever people are called and however many they are."""
 
+import asyncio
+
 import pytest
 
+from bot.stage import headless
 from tests.cogs.table import Table, plain, table
 
 HOSTILE = (
@@ -54,3 +57,28 @@ async def test_forty_people_with_the_worst_names_fit_everywhere(language: str):
         assert acting.message.components
         assert one.live.view("public").phase == "night"
         assert not any("@everyone" in plain(each) for each in one.channel.messages.values())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["de", "en-US"])
+def test_ten_people_with_the_worst_names_play_secret_hitler_to_its_end(language: str, monkeypatch: pytest.MonkeyPatch):
+    """Boards, ballots, logs, reports and pages: the server checks every request."""
+    monkeypatch.setattr(headless, "NAMES", tuple(names(10)))
+    asyncio.run(asyncio.wait_for(ten(language), 300))
+
+
+async def ten(language: str) -> None:
+    async with table() as one:
+        one.host.user.locale = language
+        game = headless.Table(one.house, "secret_hitler", 10, 1)
+        await game.sign_up()
+        await game.play(lambda _live: None)
+        general = one.house.channel("allgemein")
+        looked = await one.host.slash(general, "stats")
+        said = [each for each in general.messages.values() if each.only_for is None]
+
+        assert all(any(name[-3:] in each.text for each in said) for name in names(10))
+        assert ["html"] == [file["filename"].split(".")[-1] for each in said[-1:] for file in each.attachments]
+        assert all(len(file.get("description") or "") <= 1024 for each in said for file in each.attachments)
+        assert not any("@everyone" in plain(each) for each in said)
+        assert "Secret Hitler" in looked.text

@@ -71,3 +71,43 @@ async def test_a_house_rule_that_does_not_exist_is_named_with_those_that_do(tabl
 
     assert "Mit den Regeln stimmt etwas nicht" in answered(asked)
     assert "deadline" in answered(asked)
+
+
+@story
+async def test_commands_that_belong_to_the_main_game_say_so_at_a_table(table: Table):
+    await sit_down(table)
+    person = table.people[0]
+    refused = [
+        await person.slash(table.general, "vote", player="Bob"),
+        await person.slash(table.general, "unvote"),
+        await person.slash(table.general, "bomb", player="Bob"),
+        await person.slash(table.general, "tally"),
+        await person.slash(table.general, "whisper", text="Psst"),
+    ]
+
+    assert {True} == {answered(each).startswith("Das gehört zu „Straßen von Jerusalem“") for each in refused}
+
+
+@story
+async def test_what_somebody_may_look_up_of_his_own_works_at_a_table_too(table: Table):
+    await sit_down(table)
+    person = table.people[0]
+    role = table.live.texts().t("role-name", role=table.live.view("gm").roles[table.seat(person)])
+    shown = await person.slash(table.general, "role")
+    mine = await person.slash(table.general, "mine")
+    time = await person.slash(table.general, "time")
+    helped = await person.slash(table.general, "help")
+
+    assert f"Runde {table.number}: Deine Rolle: {role}" in answered(shown)
+    assert f"Deine Rolle: {role}" in answered(mine)
+    assert answered(time).startswith(f"Runde {table.number}, Secret Hitler: bis ")
+    assert answered(helped).startswith("An deinem Tisch:")
+    assert {person.user.id} == {each.message.only_for for each in (shown, mine, time, helped)}
+
+
+@story
+async def test_a_direct_message_of_somebody_at_a_table_is_answered_with_what_to_do(table: Table):
+    await sit_down(table)
+
+    assert "Gespielt wird im Kanal" in table.people[0].inbox[0].text
+    assert (await table.writes(table.people[0], "Ich stimme Ja")).startswith("An einem Tisch wird nicht mit Direktnach")

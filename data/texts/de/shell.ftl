@@ -2,6 +2,7 @@
 
 ## Antworten auf das, was jemand schreibt
 
+dm-table = An einem Tisch wird nicht mit Direktnachrichten gespielt, deshalb zählt diese nicht. Nimm die Knöpfe unter dem Tisch oder /handeln; deine Karten zeigt „Meine Karten“.
 dm-no-round = Du spielst gerade in keiner Runde mit, deshalb zählt deine Nachricht nirgends. Auf einem Server siehst du mit /runde liste, wo du einsteigen kannst.
 dm-not-begun = Deine Runde hat noch nicht begonnen, deshalb zählt deine Nachricht noch nicht. Sobald die Rollen verteilt sind, schreibe ich dir.
 dm-chatter = Das habe ich nicht als Aktion gelesen; es zählt nicht. Was du gerade tun kannst, zeigt dir /handeln. Deiner Gruppe schreibst du mit einem ! am Anfang.
@@ -81,6 +82,7 @@ button-leave = Aussteigen
 button-start = Starten
 lobby-joined = Du bist dabei. Ich habe dir geschrieben, damit du siehst, wie es ankommt. Bis zum Start kannst du wieder aussteigen.
 lobby-joined-closed = Du bist dabei, aber du nimmst keine Direktnachrichten von mir an. Öffne sie in den Einstellungen dieses Servers („Direktnachrichten“), sonst siehst du deine Rolle nur mit dem Knopf im Kanal der Runde.
+lobby-hello-table = Willkommen am Tisch, Runde { $number } ({ part-game })! Gespielt wird im Kanal, mit den Knöpfen unter dem Tisch. Hier erinnere ich dich nur, wenn eine Frist zu Ende geht.
 lobby-hello = Willkommen in Runde { $number }! Hier bekommst du deine Rolle, und hier schickst du mir deine Aktionen. Es zählt die Minute, in der du sie abschickst.
 lobby-already-in = Du bist schon dabei.
 lobby-not-in = Du bist nicht dabei.
@@ -114,10 +116,12 @@ channel-topic = { part-game }, Runde { $number }
 ## Auskünfte
 
 role-yours = Runde { $number }: { $role }
+court-none = Das gehört zu „Straßen von Jerusalem“, und in einer solchen Runde spielst du gerade nicht. An einem Tisch hilft dir /handeln.
 role-none = Du hast in keiner laufenden Runde eine Rolle.
 mine-none = In dieser Phase hast du nichts geschickt.
 mine-line = { $what } (offizielle Zeit { $official })
 mine-head = Was von dir gilt, in Runde { $number }:
+time-table = Runde { $number }, { part-game }: bis { $until }
 time-line = Runde { $number }: { $phase ->
     [night] Nacht { $count }
    *[day] Tag { $count }

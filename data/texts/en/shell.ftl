@@ -2,6 +2,7 @@
 
 ## Answers to what somebody writes
 
+dm-table = At a table nothing is played by direct message, so this one does not count. Take the buttons under the table or /act; "My cards" shows you your cards.
 dm-no-round = You play in no round at the moment, so your message counts nowhere. On a server, /round list shows where you can get in.
 dm-not-begun = Your round has not begun, so your message does not count yet. As soon as the roles are dealt I will write to you.
 dm-chatter = I did not read that as an action; it does not count. /act shows what you can do now. A ! at the beginning speaks to your group.
@@ -81,6 +82,7 @@ button-leave = Leave
 button-start = Start
 lobby-joined = You are in. I have written to you, so that you see how it arrives. Until the start you can leave again.
 lobby-joined-closed = You are in, but you take no direct messages from me. Open them in this server's privacy settings ("direct messages"), or you will see your role only with the button in the round's channel.
+lobby-hello-table = Welcome to the table, round { $number } ({ part-game })! It is played in the channel, with the buttons under the table. Here I only remind you when a deadline comes near.
 lobby-hello = Welcome to round { $number }! Here you will get your role, and here you send me your actions. What counts is the minute in which you send them.
 lobby-already-in = You are in already.
 lobby-not-in = You are not in.
@@ -114,10 +116,12 @@ channel-topic = { part-game }, round { $number }
 ## Information
 
 role-yours = Round { $number }: { $role }
+court-none = That belongs to "Streets of Jerusalem", and you are in no such round. At a table /act helps you.
 role-none = You have no role in any running round.
 mine-none = You have sent nothing in this phase.
 mine-line = { $what } (official time { $official })
 mine-head = What counts of yours, in round { $number }:
+time-table = Round { $number }, { part-game }: until { $until }
 time-line = Round { $number }: { $phase ->
     [night] night { $count }
    *[day] day { $count }
