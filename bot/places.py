@@ -6,7 +6,7 @@ Only public knowledge decides here: a right that vanished early would betray a d
 
 import asyncio
 import contextlib
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import aiohttp
 import discord
@@ -58,6 +58,27 @@ def among_the_dead(live: Live) -> frozenset[int]:
     return frozenset(player.user for seat, player in live.seated.items() if seat in dead)
 
 
+def silenced(live: Live) -> frozenset[int]:
+    """List the users who may not write at their table for now: where its rules ask for that, and only there."""
+    sheet = SHEETS.get(live.about.game)
+    if sheet is None or not live.running:
+        return frozenset()
+    return frozenset(player.user for seat in sheet.silenced(live) if (player := live.player_on(seat)) is not None)
+
+
+class Wanted(NamedTuple):
+    """How the places of a round should be: who may write in its own channel, who is dead, who keeps silent."""
+
+    posting: frozenset[int] = frozenset()
+    dead: frozenset[int] = frozenset()
+    silent: frozenset[int] = frozenset()
+
+
+def wanted_of(live: Live) -> Wanted:
+    """Say how the places of a round should be."""
+    return Wanted(may_post(live), among_the_dead(live), silenced(live))
+
+
 def _house(live: Live, name: str) -> Any:
     assert live.setup is not None
     return live.setup.options.get(name)
@@ -68,14 +89,14 @@ class Places:
 
     def __init__(self, app: "App", rounds: Rounds) -> None:
         self._app, self._rounds = app, rounds
-        self._done: dict[int, tuple[frozenset[int], frozenset[int]]] = {}
+        self._done: dict[int, Wanted] = {}
         self._woken = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._busy = False
 
     def wake(self) -> None:
         """Look whether something is to be done."""
-        if any(self._wants(live) for live in self._rounds.all()):
+        if any(self._wants(live) for live in self._rounds.known()):
             self._busy = True
             self._woken.set()
             if self._task is None:
@@ -94,21 +115,25 @@ class Places:
     def _wants(self, live: Live) -> bool:
         if live.setup is None:
             return False
-        nothing: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
-        done = self._done.get(live.id, None if has_own_channel(live) else nothing)
-        return done != (may_post(live), among_the_dead(live))
+        if has_own_channel(live):
+            return live.running and self._done.get(live.id) != wanted_of(live)
+        # At a table nothing has been done yet; but silence may be left from before a restart, or from the last session.
+        locked, done = bool(_house(live, "session_lock")), self._done.get(live.id)
+        if not live.running:
+            return locked and (done is None or bool(done.silent))
+        return (done or (None if locked else Wanted())) != wanted_of(live)
 
     async def _work(self) -> None:
         while True:
             await self._woken.wait()
             self._woken.clear()
             failed = False
-            for live in self._rounds.all():
+            for live in self._rounds.known():
                 if not self._wants(live):
                     continue
-                wanted = may_post(live), among_the_dead(live)
+                wanted = wanted_of(live)
                 try:
-                    await self._bring(live, *wanted)
+                    await self._bring(live, wanted)
                 except discord.Forbidden as error:
                     # A table lies in a channel of others: where the bot may open no thread there is none.
                     log.warning("places not as they should be", round=live.id, problem=str(error))
@@ -126,13 +151,34 @@ class Places:
                     await asyncio.wait_for(self._woken.wait(), REST_S)
                 self._woken.set()
 
-    async def _bring(self, live: Live, posting: frozenset[int], dead: frozenset[int]) -> None:
+    async def _bring(self, live: Live, wanted: Wanted) -> None:
         if live.about.channel is None or not self._app.is_reachable(live.id):
             return
         if has_own_channel(live):
-            await self._rights(live, posting)
-        if dead:
-            await self._grave(live, dead)
+            await self._rights(live, wanted.posting)
+        elif _house(live, "session_lock"):
+            await self._silence(live, wanted.silent)
+        if wanted.dead and live.running:
+            await self._grave(live, wanted.dead)
+
+    async def _silence(self, live: Live, silent: frozenset[int]) -> None:
+        """Keep people from writing at their table, and let them again; rights that others have set are left alone."""
+        http, channel = self._app.client.http, live.about.channel
+        assert channel is not None
+        found: Any = await http.get_channel(channel)
+        seated = {player.user for player in live.players.values()}
+        people = {
+            int(each["id"]): (int(each["allow"]), int(each["deny"]))
+            for each in found.get("permission_overwrites", ())
+            if each["type"] == MEMBER
+        }
+        ours = {user for user, rights in people.items() if rights == (0, SEND) and user in seated}
+        for user in sorted(silent - people.keys()):
+            await http.edit_channel_permissions(channel, user, "0", str(SEND), MEMBER)
+            crash.point("K12")
+        for user in sorted(ours - silent):
+            await http.delete_channel_permissions(channel, user)
+            crash.point("K12")
 
     async def _rights(self, live: Live, posting: frozenset[int]) -> None:
         http, channel = self._app.client.http, live.about.channel

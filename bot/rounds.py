@@ -58,6 +58,10 @@ class Rounds:
         """List the open rounds."""
         return [live for _, live in sorted(self._lives.items()) if live.about.status in OPEN]
 
+    def known(self) -> list[Live]:
+        """List all rounds that are in memory, those that have ended since the start among them."""
+        return [live for _, live in sorted(self._lives.items())]
+
     def of_user(self, user: int) -> list[Live]:
         """List the open rounds in which somebody is."""
         return [live for live in self.all() if (one := live.players.get(user)) is not None and one.left_at is None]

@@ -133,7 +133,7 @@ def court_round(interaction: Interaction, number: int | None = None) -> Live:
     """Give the round of the main game that whoever asks means; a table has no court. Raises ``SaidNoError``."""
     lives = [live for live in playing(interaction) if number in (None, live.id) and live.about.game not in SHEETS]
     if not lives:
-        raise SaidNoError("court-none")
+        raise SaidNoError("court-none" if playing(interaction) else "role-none")
     if len(lives) > 1:
         raise SaidNoError("lobby-which", numbers=_numbers(lives))
     return lives[0]

@@ -64,6 +64,7 @@ class Sheet:
     licence: str = ""
     log: Callable[[Any, Texts], Sequence[str]] | None = None
     dead: Callable[[Any], Sequence[Seat]] = lambda _view: ()
+    silenced: Callable[[Live], Sequence[Seat]] = lambda _live: ()
     house: type[Struct] | None = None
 
 

@@ -203,3 +203,46 @@ async def test_the_rules_are_those_of_the_game_in_this_channel_with_the_credit_i
     assert texts_for("de").t("licence-secret-hitler") in asked.message.text
     assert answered(other).startswith("**TA-T7** ")
     assert "CC BY-NC-SA" not in other.message.text
+
+
+async def deny(table: Table) -> dict[int, int]:
+    """Give who may not write in the channel of the table."""
+    await table.house.settle()
+    return {each.id: int(each.deny) for each in table.general.overwrites.values() if each.deny & 1 << 11}
+
+
+@story
+async def test_a_government_in_session_keeps_silent_where_the_table_plays_with_that(table: Table):
+    """SH-5.5; who may write is as before once the policy lies."""
+    with dealt(FIVE, "FFL" * 3):
+        await sit_down(table, session_lock=True)
+        before = await deny(table)
+        await elect(table, 1)
+        during = await deny(table)
+        await legislate(table, "F", "L")
+        after = await deny(table)
+
+    assert {} == before == after
+    assert {at(table, 0).user.id: 1 << 11, at(table, 1).user.id: 1 << 11} == during
+
+
+@story
+async def test_the_last_government_may_write_again_when_the_round_ends(table: Table):
+    with dealt(FIVE, "LFF" * 5):
+        await sit_down(table, session_lock=True)
+        for chancellor in (1, 2, 3, 4, 0):
+            await elect(table, chancellor)
+            assert 2 == len(await deny(table))
+            await legislate(table, "F", "L")
+
+    assert "liberal" == table.live.view("public").winner
+    assert {} == await deny(table)
+
+
+@story
+async def test_a_table_without_that_rule_leaves_all_rights_alone(table: Table):
+    with dealt(FIVE, "FFL"):
+        await sit_down(table)
+        await elect(table, 1)
+
+    assert {} == await deny(table)

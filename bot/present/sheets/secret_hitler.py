@@ -138,6 +138,14 @@ def dead(view: View) -> Sequence[Seat]:
     return (*view.executed, *view.removed)
 
 
+def silenced(live: Live) -> Sequence[Seat]:
+    """List who keeps silent until the policy lies, where the table plays with that (SH-5.5)."""
+    assert live.setup is not None
+    view = live.view("public")
+    in_session = view.decision in ("discard", "enact", "answer_veto")
+    return (view.president, view.chancellor) if in_session and house_of(live.setup.options).session_lock else ()
+
+
 def picture(live: Live, locale: str) -> Sequence[Any]:
     """Say what is drawn: facts of the public view alone."""
     assert live.setup is not None
@@ -232,5 +240,6 @@ SHEET = Sheet(
     licence="licence-secret-hitler",
     log=log,
     dead=dead,
+    silenced=silenced,
     house=House,
 )
