@@ -45,6 +45,21 @@ galgen-item-hut = { -galgen-item-hut }
 galgen-item-kelch = { -galgen-item-kelch }
 galgen-item-kaese = { -galgen-item-kaese }
 
+galgen-card-zweite-chance = { -galgen-card-zweite-chance }
+galgen-card-letztes-wort = { -galgen-card-letztes-wort }
+galgen-card-linksherum = { -galgen-card-linksherum }
+galgen-card-rechtsherum = { -galgen-card-rechtsherum }
+galgen-card-taschendieb = { -galgen-card-taschendieb }
+galgen-card-aneinandergekettet = { -galgen-card-aneinandergekettet }
+galgen-card-laterne = { -galgen-card-laterne }
+galgen-card-schluesselloch = { -galgen-card-schluesselloch }
+galgen-card-beweisstueck = { -galgen-card-beweisstueck }
+galgen-card-grosses-durcheinander = { -galgen-card-grosses-durcheinander }
+galgen-card-schweigegeluebde = { -galgen-card-schweigegeluebde }
+galgen-card-sanduhr = { -galgen-card-sanduhr }
+galgen-card-gnadenerlass = { -galgen-card-gnadenerlass }
+galgen-card-kopfgeld = { -galgen-card-kopfgeld }
+
 part-gf-role = { $role ->
     [loyalist] { -galgen-role-loyalist }
     [saboteur] { -galgen-role-saboteur }
