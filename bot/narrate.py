@@ -1,5 +1,6 @@
 """One event, one text: what its audience reads, in its language."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 
 from babel.lists import format_list
@@ -122,7 +123,8 @@ def _shown(texts: Texts, field: Field, value: FieldValue, show_name: ShowName) -
             return {name: format_list(shown, locale=texts.locale) or texts.t("nothing"), f"{name}_count": len(shown)}
         case Kind.OPEN_WORDS, tuple():
             shown = [texts.t(f"{field.each}-{one}") if one in field.words else safe_name(one) for one in value]
-            return {name: format_list(shown, locale=texts.locale) or texts.t("nothing"), f"{name}_count": len(shown)}
+            found = [one if count == 1 else f"{count}× {one}" for one, count in Counter(shown).items()]
+            return {name: format_list(found, locale=texts.locale) or texts.t("nothing"), f"{name}_count": len(shown)}
         case Kind.PROSE, str():
             return {name: safe_prose(value)}
         case Kind.TIME, str():

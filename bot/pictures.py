@@ -5,10 +5,10 @@ from typing import Any
 
 from bot.delivery import File
 from bot.live import Live
+from bot.render import bloody_legacy, galgenfrist, regicide, secret_hitler
 from bot.render.cards import role_card
 from bot.render.course import course
 from bot.render.picture import FILE_NAME, Picture
-from bot.render.secret_hitler import table_of
 
 
 class UnknownPictureError(LookupError):
@@ -41,7 +41,26 @@ def _course(find: Find, number: int, locale: str) -> Picture:
 
 
 def _secret_hitler(_find: Find, facts: Mapping[str, Any], locale: str, wording: str) -> Picture:
-    return table_of(facts, locale, wording)
+    return secret_hitler.table_of(facts, locale, wording)
 
 
-_DRAWERS: Mapping[str, Callable[..., Picture]] = {"role": _role, "course": _course, "secret_hitler": _secret_hitler}
+def _regicide(_find: Find, facts: Mapping[str, Any], locale: str) -> Picture:
+    return regicide.table_of(facts, locale)
+
+
+def _bloody_legacy(_find: Find, facts: Mapping[str, Any], locale: str) -> Picture:
+    return bloody_legacy.table_of(facts, locale)
+
+
+def _galgenfrist(_find: Find, facts: Mapping[str, Any], locale: str) -> Picture:
+    return galgenfrist.table_of(facts, locale)
+
+
+_DRAWERS: Mapping[str, Callable[..., Picture]] = {
+    "role": _role,
+    "course": _course,
+    "secret_hitler": _secret_hitler,
+    "regicide": _regicide,
+    "bloody_legacy": _bloody_legacy,
+    "galgenfrist": _galgenfrist,
+}

@@ -25,7 +25,14 @@ _SHOWN_LIVES = 5
 """Hearts that are drawn; more lives are a number."""
 _SEAT = 92.0
 _WORDS = Pen(TEXT, 14, cloth.INK)
-_SYMBOLS = {"slippery": "drop", "coin": "coin", "left": "left", "right": "right", "either": "either", "cancel": "cancel"}
+_SYMBOLS = {
+    "slippery": "drop",
+    "coin": "coin",
+    "left": "left",
+    "right": "right",
+    "either": "either",
+    "cancel": "cancel",
+}
 
 
 class Facts(Struct, frozen=True):

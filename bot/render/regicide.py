@@ -1,4 +1,4 @@
-"""The table of *Regicide* as all may see it: the enemy, what lies against him, the piles, and how many cards each holds.
+"""The table of *Regicide* as all may see it: the enemy, what lies against him, the piles, and how many cards each has.
 
 Drawn from plain values that were taken from the public view when the message was written. Cards look like ordinary
 playing cards; nothing of the publisher's art is in it (G3-r).
@@ -33,7 +33,7 @@ class Facts(Struct, frozen=True):
     """What lies on the table. Cards are ids such as ``10H``; seats are numbers from 0, ``NOBODY`` none.
 
     ``attack`` and ``health`` are as printed; ``top`` is the card on the discard pile, ``on_top`` the defeated enemies
-    that lie on the tavern, the uppermost first. ``due`` is what ``actor`` has to pay. ``result`` is empty until the end.
+    that lie on the tavern, the uppermost first. ``due`` is what ``actor`` has to pay. ``result`` is empty till the end.
     """
 
     names: tuple[str, ...]

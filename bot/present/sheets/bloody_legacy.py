@@ -3,9 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
+from bot.live import Live
 from bot.names import plain_name, safe_name
 from bot.present.table import SECONDARY, Quick, Sheet
+from bot.render.bloody_legacy import NOBODY, Facts
 from bot.texts import Texts
+from engines.bloody_legacy import events as ev
 from engines.bloody_legacy.view import View
 from engines.core.ids import Instant, Seat
 
@@ -32,9 +37,12 @@ def board(view: View, texts: Texts, _now: Instant, _zone: str) -> str:
                 cards=view.counts[seat] if view.counts else 0,
                 out=bool(view.playing) and not view.playing[seat],
                 box=view.box == seat,
-                front=front or "–",
+                front=front,
+                bare=not front,
             )
         )
+    if view.owner is not None and view.phase in ("turn", "react", "lose"):
+        lines.append(say("table-bl-due", phase=view.phase))
     return "\n".join(lines)
 
 
@@ -56,6 +64,11 @@ def owing(view: View) -> Sequence[Seat]:
     return (view.owner,) if view.owner is not None and view.phase in ("turn", "react", "lose") else ()
 
 
+def prompt(view: View, texts: Texts, verb: str) -> str:
+    """Show his cards to whoever has to choose among them."""
+    return hand(view, texts) if verb in ("trap", "trick", "lose") else ""
+
+
 def quick(view: View) -> Sequence[Quick]:
     """Let a trap come with one press."""
     return (Quick("button-take", ("take",), SECONDARY),) if view.phase == "react" else ()
@@ -72,6 +85,71 @@ def label(texts: Texts, field: str, value: Any, names: Sequence[str]) -> str | N
     return None
 
 
+# -- the picture, and the end -----------------------------------------------------------------------------------------
+
+
+def picture(live: Live, locale: str) -> Sequence[Any]:
+    """Say what is drawn: facts of the public view alone."""
+    return ("bloody_legacy", msgspec.to_builtins(facts_of(live.view("public"))), locale)
+
+
+def facts_of(view: View) -> Facts:
+    """Take what the picture shows from what all may see."""
+    return Facts(
+        names=view.names,
+        number=view.number,
+        pile=view.pile,
+        discard=view.discard,
+        top=view.open_discard[0] if view.open_discard else "",
+        trap=view.trap or "",
+        author=_seat(view.author),
+        owner=_seat(view.owner) if view.phase in ("turn", "react", "lose") else NOBODY,
+        box=_seat(view.box),
+        lives=view.lives,
+        playing=view.playing,
+        counts=view.counts,
+        fronts=view.fronts,
+        skulls=view.skulls,
+        limit=view.skull_limit,
+        winner=_seat(view.winner),
+    )
+
+
+def _seat(seat: Seat | None) -> int:
+    return NOBODY if seat is None else seat
+
+
+def report(live: Live, texts: Texts) -> Sequence[str]:
+    """Tell what came of the game: lives, rounds won, traps played and taken, and what was left in the hands."""
+    say, view = texts.t, live.view("gm")
+    if view.winner is None:
+        return ()
+    rounds, played, taken = (dict.fromkeys(range(len(live.names)), 0) for _ in range(3))
+    for event in live.log:
+        match event:
+            case ev.RoundWon(player=player):
+                rounds[player] += 1
+            case ev.TrapPlayed(player=player):
+                played[player] += 1
+            case ev.TrapHit(player=player):
+                taken[player] += 1
+    lines = [say("report-bl-head", player=safe_name(live.names[view.winner]), number=view.number)]
+    for seat, name in enumerate(live.names):
+        lines.append(
+            say(
+                "report-bl-seat",
+                player=safe_name(name),
+                lives=view.lives[seat],
+                rounds=rounds[seat],
+                played=played[seat],
+                taken=taken[seat],
+                left=len(view.hands[seat]),
+                cards=", ".join(card_name(texts, card) for card in view.hands[seat]),
+            )
+        )
+    return ["\n".join(lines)]
+
+
 SHEET = Sheet(
     game="bloody_legacy",
     board=board,
@@ -79,5 +157,10 @@ SHEET = Sheet(
     owing=owing,
     quick=quick,
     hidden=frozenset({"cards_drawn"}),
+    silent=frozenset({"turn_began", "box_passed", "drew"}),
+    opens=frozenset({"turn_began", "trap_played", "trick_played", "trap_hit"}),
+    prompt=prompt,
     label=label,
+    picture=picture,
+    report=report,
 )

@@ -3,12 +3,17 @@
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from bot.live import Live
 from bot.names import safe_name
 from bot.present.table import SECONDARY, Quick, Sheet
+from bot.render.regicide import NOBODY, Facts
 from bot.texts import Texts
-from engines.core.base import SeatCommand
+from engines.core.base import Event, SeatCommand
 from engines.core.ids import Instant, Seat
+from engines.regicide import events as ev
+from engines.regicide.cards import ENEMIES, SUIT
 from engines.regicide.commands import Discard, Play
 from engines.regicide.preview import preview_payment, preview_play
 from engines.regicide.view import View
@@ -30,11 +35,15 @@ def board(view: View, texts: Texts, _now: Instant, _zone: str) -> str:
                 left=max(0, view.health - view.damage),
                 health=view.health,
                 cancelled=view.cancelled,
+                suit=SUIT[view.enemy],
             )
         )
     if view.against:
         lines.append(say("table-rg-against", cards=cards_text(texts, view.against)))
     lines.append(say("table-rg-piles", castle=view.castle, tavern=view.tavern, discard=view.discard))
+    if view.shown:
+        top_first = view.shown[::-1]
+        lines.append(say("table-rg-shown", cards=cards_text(texts, top_first), count=len(top_first)))
     if view.on_top:
         lines.append(say("table-rg-on-top", cards=cards_text(texts, view.on_top)))
     sizes = ", ".join(f"{name}: {size}" for name, size in zip(names, view.sizes, strict=False))
@@ -42,7 +51,7 @@ def board(view: View, texts: Texts, _now: Instant, _zone: str) -> str:
         lines.append(say("table-rg-hands", hands=sizes, limit=view.limit))
     if view.jesters:
         lines.append(say("table-rg-jesters", count=view.jesters))
-    if view.step == "pay":
+    if view.step == "pay" and view.result is None:
         lines.append(say("table-rg-due", player=names[view.actor], amount=view.amount))
     return "\n".join(lines)
 
@@ -65,6 +74,16 @@ def cards_text(texts: Texts, cards: Sequence[str]) -> str:
 def owing(view: View) -> Sequence[Seat]:
     """List whose turn it is."""
     return (view.actor,) if view.step in ("play", "pay", "next") else ()
+
+
+def quiet(event: Event) -> bool:
+    """Leave out the attack that the table itself says is to be paid."""
+    return isinstance(event, ev.AttackDue) and event.amount > 0
+
+
+def prompt(view: View, texts: Texts, verb: str) -> str:
+    """Show his cards to whoever has to choose among them."""
+    return hand(view, texts) if verb in ("play", "discard") else ""
 
 
 def quick(view: View) -> Sequence[Quick]:
@@ -104,6 +123,74 @@ def _of_play(view: View, command: Play, texts: Texts) -> str | None:
     return "\n".join(lines)
 
 
+# -- the picture, and the end -----------------------------------------------------------------------------------------
+
+
+def picture(live: Live, locale: str) -> Sequence[Any]:
+    """Say what is drawn: facts of the public view alone."""
+    return ("regicide", msgspec.to_builtins(facts_of(live.view("public"))), locale)
+
+
+def facts_of(view: View) -> Facts:
+    """Take what the picture shows from what all may see."""
+    return Facts(
+        names=view.names,
+        enemy=view.enemy,
+        attack=view.attack,
+        shield=view.shield,
+        health=view.health,
+        damage=view.damage,
+        cancelled=view.cancelled,
+        against=view.against,
+        castle=view.castle,
+        tavern=view.tavern,
+        on_top=view.on_top,
+        discard=view.discard,
+        top=view.shown[-1] if view.shown else "",
+        sizes=view.sizes,
+        limit=view.limit,
+        jesters=view.jesters,
+        actor=view.actor if view.step in ("play", "pay", "next") else NOBODY,
+        due=view.amount if view.step == "pay" else 0,
+        gone=tuple(sorted(view.removed)),
+        result=view.result or "",
+    )
+
+
+def report(live: Live, texts: Texts) -> Sequence[str]:
+    """Tell what came of the round: who felled which enemies, the damage of each, and what was left in the hands."""
+    say, view = texts.t, live.view("gm")
+    if view.result is None:
+        return ()
+    felled: dict[Seat, list[str]] = {}
+    damage = dict.fromkeys(range(len(live.names)), 0)
+    actor = Seat(0)
+    for event in live.log:
+        match event:
+            case ev.TurnBegan(player=player):
+                actor = player
+            case ev.DamageDealt(amount=amount):
+                damage[actor] += amount
+            case ev.EnemyDefeated(enemy=enemy):
+                felled.setdefault(actor, []).append(enemy)
+    count = sum(map(len, felled.values()))
+    lines = [say("report-rg-head", result=view.result, medal=view.medal or "none", count=count, all=len(ENEMIES))]
+    for seat, name in enumerate(live.names):
+        cards, mine = view.hands.get(Seat(seat), ()), felled.get(Seat(seat), [])
+        lines.append(
+            say(
+                "report-rg-seat",
+                player=safe_name(name),
+                damage=damage[seat],
+                count=len(mine),
+                enemies=cards_text(texts, mine),
+                left=len(cards),
+                cards=cards_text(texts, cards),
+            )
+        )
+    return ["\n".join(lines)]
+
+
 SHEET = Sheet(
     game="regicide",
     board=board,
@@ -111,6 +198,12 @@ SHEET = Sheet(
     owing=owing,
     quick=quick,
     hidden=frozenset({"cards_drawn"}),
+    silent=frozenset({"turn_began"}),
+    quiet=quiet,
+    opens=frozenset({"turn_began", "attack_due", "next_asked"}),
+    prompt=prompt,
     label=label,
     preview=preview,
+    picture=picture,
+    report=report,
 )

@@ -73,7 +73,7 @@ bl-won = Das blutige Erbe geht an { $side }. Niemand sonst ist noch am Leben!
 bl-turn-began = { $player } ist am Zug, bis { $until }: Wer eine Falle hat, muss eine spielen, sonst passen.
 bl-box-passed = Die Schachtel wandert weiter zu { $player }.
 bl-passed = { $player } passt: keine Falle auf der Hand.
-bl-trap-played = { $player } spielt { part-legacy-card } gegen { $target }. Bis { $until } ist Zeit, mit einem Trick zu antworten oder die Falle hinzunehmen.
+bl-trap-played = { $player } spielt { part-legacy-card } gegen { $target }: Antwort bis { $until }.
 bl-trick-played = { $target_given ->
     [yes] { $player } antwortet mit { part-legacy-card }: Die Falle zeigt nun auf { $target }.
    *[no] { $player } antwortet mit { part-legacy-card }.

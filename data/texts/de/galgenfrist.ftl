@@ -180,18 +180,18 @@ gf-called = { $extra ->
    *[no] { $player } wird aufgerufen und darf nun tauschen oder nachsehen.
 }
 part-gf-a = { $a_given ->
-    [yes] was vor { $a } liegt
-   *[no] was in der Mitte liegt
+    [yes] den Gegenstand vor { $a }
+   *[no] den Gegenstand in der Mitte
 }
 part-gf-b = { $b_given ->
-    [yes] was vor { $b } liegt
-   *[no] was in der Mitte liegt
+    [yes] den vor { $b }
+   *[no] den in der Mitte
 }
 part-gf-slot = { $slot_given ->
     [yes] vor { $slot }
    *[no] in der Mitte
 }
-gf-swapped = { $player } tauscht verdeckt: { part-gf-a }, gegen das, { part-gf-b }.
+gf-swapped = { $player } tauscht verdeckt { part-gf-a } gegen { part-gf-b }.
 gf-peeked = { $player } sieht nach, was { part-gf-slot } liegt, und verzieht keine Miene.
 gf-item-seen = Was du { part-gf-slot } siehst: { part-gf-item }. So liegt es jetzt; was daraus wird, sagt dir niemand.
 gf-item-exposed = Alle recken die Hälse: Vor { $player } liegt „{ part-gf-item }“. Schon ist die Karte wieder umgedreht.

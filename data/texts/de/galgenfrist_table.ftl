@@ -3,22 +3,60 @@
 table-gf-head = **Galgenfrist** · { $phase ->
     [action] Aktionsphase
     [execution] Hinrichtungen
+    [succession] Nachfolge
+    [over] zu Ende
    *[other] Vorbereitung
-} · { $executions ->
-    [one] eine Hinrichtung
-   *[other] { $executions } Hinrichtungen
-}, { $deaths ->
-    [one] ein Toter
-   *[other] { $deaths } Tote
+}{ $executions ->
+    [0] {""}
+    [one] {" "}· eine Hinrichtung, gezählte Tote: { $deaths }
+   *[other] {" "}· { $executions } Hinrichtungen, gezählte Tote: { $deaths }
 }
+table-gf-in-play = Im Spiel: { $roles }; { $items }
 table-gf-executioner = Henker: { $player }
 table-gf-gallows = Aufgedeckte Galgenkarten: { $cards }
-table-gf-called = Vor dem Henker steht: { $player }
 table-gf-living = Gefangen: { $players }
 table-gf-escaped = Entkommen: { $players }
 table-gf-dead = Tot: { $player } ({ $what })
 table-gf-crowns = Kronen: { $crowns } · Schatzkammer: { $treasury }
 table-gf-glass = Die Sanduhr läuft bis { $until }.
 table-gf-role = Deine Rolle: { $role }
-table-gf-sight = Gesehen hast du: { $item } ({ $place }). Was seither geschah, weißt du selbst am besten.
+table-gf-sight = { $middle ->
+    [yes] In der Mitte sahst du: { $item }
+   *[no] Vor { $place } sahst du: { $item }
+}
+table-gf-memory = Ob noch alles so liegt, sagt dir niemand.
+table-gf-vow = Schweigegelübde: { $player }
+table-gf-held = Verhör: Die Uhr steht still.
+table-gf-due = { $decision ->
+    [exchange] { $player } muss einen Gegenstand austauschen.
+    [reveal] { $player } dreht die nächste Galgenkarte um.
+    [choose] { $player } bestimmt, wen die Galgenkarte trifft.
+    [call] { $player } ruft den nächsten Gefangenen auf.
+    [action] Vor dem Henker steht { $player }: tauschen oder nachsehen.
+    [execute] { $more ->
+        [yes] { $player } richtet noch jemanden hin, oder hört auf.
+       *[no] { $player } muss jemanden hinrichten.
+    }
+    [point] { $player } muss einen Nachbarn hinrichten.
+   *[successor] { $player } bestimmt, wer als Nächstes Henker ist.
+}
+table-gf-final = { $player } wird hingerichtet. Das lässt sich nicht zurücknehmen.
+table-gf-successor = Im nächsten Spiel ist { $player } Henker, und dieses Spiel ist damit zu Ende.
+report-gf-head = **Nach dem Spiel** · { $side ->
+    [henker] Henker und Treue haben gewonnen
+    [saboteure] die Saboteure haben gewonnen
+   *[none] ohne Sieger
+}
+report-gf-seat = { $player }: { $crowns ->
+    [one] { $crowns } Krone
+   *[other] { $crowns } Kronen
+} ({ $gained }) · { $executioner ->
+    [yes] Henker
+   *[no] { $role }, { $item }, { $fate ->
+        [dead] tot
+        [escaped] entkommen
+       *[alive] am Leben
+    }
+}
+report-gf-rest = Abseits lag { $role }, in der Mitte { $item }.
 table-gf-middle = die Mitte

@@ -73,7 +73,7 @@ bl-won = The bloody legacy goes to { $side }. Nobody else is left alive!
 bl-turn-began = { $player } is on turn until { $until }: whoever has a trap must play one, or else pass.
 bl-box-passed = The box moves on to { $player }.
 bl-passed = { $player } passes: no trap in hand.
-bl-trap-played = { $player } plays { part-legacy-card } against { $target }. There is time until { $until } to answer with a trick or to take the trap.
+bl-trap-played = { $player } plays { part-legacy-card } against { $target }: answer until { $until }.
 bl-trick-played = { $target_given ->
     [yes] { $player } answers with { part-legacy-card }: the trap now points at { $target }.
    *[no] { $player } answers with { part-legacy-card }.

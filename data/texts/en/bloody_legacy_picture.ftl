@@ -1,6 +1,6 @@
-### The table of Das blutige Erbe as a picture, and what it says for all who do not see it.
+### The table of The Bloody Legacy as a picture, and what it says for all who do not see it.
 
-picture-bl-title = Das blutige Erbe
+picture-bl-title = The Bloody Legacy
 picture-bl-round = round { $number }
 picture-bl-calm = No trap is on its way
 picture-bl-flight = A trap from { $author } is now with { $player }

@@ -180,18 +180,18 @@ gf-called = { $extra ->
    *[no] { $player } is called, and may now swap or peek.
 }
 part-gf-a = { $a_given ->
-    [yes] what lies before { $a }
-   *[no] what lies in the middle
+    [yes] the item before { $a }
+   *[no] the item in the middle
 }
 part-gf-b = { $b_given ->
-    [yes] what lies before { $b }
-   *[no] what lies in the middle
+    [yes] the one before { $b }
+   *[no] the one in the middle
 }
 part-gf-slot = { $slot_given ->
     [yes] before { $slot }
    *[no] in the middle
 }
-gf-swapped = { $player } swaps, face down: { part-gf-a }, for { part-gf-b }.
+gf-swapped = { $player } swaps { part-gf-a } for { part-gf-b }, face down.
 gf-peeked = { $player } looks at what lies { part-gf-slot }, and does not bat an eye.
 gf-item-seen = What you see { part-gf-slot }: { part-gf-item }. That is where it lies now; what becomes of it nobody will tell you.
 gf-item-exposed = All crane their necks: before { $player } lies “{ part-gf-item }”. The card is turned down again already.

@@ -3,22 +3,60 @@
 table-gf-head = **Galgenfrist** · { $phase ->
     [action] action phase
     [execution] executions
+    [succession] succession
+    [over] over
    *[other] preparation
-} · { $executions ->
-    [one] one execution
-   *[other] { $executions } executions
-}, { $deaths ->
-    [one] one dead
-   *[other] { $deaths } dead
+}{ $executions ->
+    [0] {""}
+    [one] {" "}· one execution, counted deaths: { $deaths }
+   *[other] {" "}· { $executions } executions, counted deaths: { $deaths }
 }
+table-gf-in-play = In play: { $roles }; { $items }
 table-gf-executioner = Executioner: { $player }
 table-gf-gallows = Gallows cards turned up: { $cards }
-table-gf-called = Before the executioner stands { $player }
 table-gf-living = Imprisoned: { $players }
 table-gf-escaped = Escaped: { $players }
 table-gf-dead = Dead: { $player } ({ $what })
 table-gf-crowns = Crowns: { $crowns } · treasury: { $treasury }
 table-gf-glass = The hourglass runs until { $until }.
 table-gf-role = Your role: { $role }
-table-gf-sight = You saw: { $item } ({ $place }). What has happened since, you know best.
+table-gf-sight = { $middle ->
+    [yes] In the middle you saw: { $item }
+   *[no] Before { $place } you saw: { $item }
+}
+table-gf-memory = Whether all still lies there nobody will tell you.
+table-gf-vow = Vow of silence: { $player }
+table-gf-held = Interrogation: the clock stands still.
+table-gf-due = { $decision ->
+    [exchange] { $player } has to exchange an item.
+    [reveal] { $player } turns the next gallows card.
+    [choose] { $player } picks whom the gallows card is about.
+    [call] { $player } calls the next prisoner.
+    [action] Before the executioner stands { $player }: swap or peek.
+    [execute] { $more ->
+        [yes] { $player } executes somebody else, or stops.
+       *[no] { $player } has to execute somebody.
+    }
+    [point] { $player } has to execute a neighbour.
+   *[successor] { $player } names the next executioner.
+}
+table-gf-final = { $player } will be executed. It cannot be taken back.
+table-gf-successor = In the next game { $player } is executioner, and with that this game is over.
+report-gf-head = **After the game** · { $side ->
+    [henker] executioner and loyalists have won
+    [saboteure] the saboteurs have won
+   *[none] without a winner
+}
+report-gf-seat = { $player }: { $crowns ->
+    [one] { $crowns } crown
+   *[other] { $crowns } crowns
+} ({ $gained }) · { $executioner ->
+    [yes] executioner
+   *[no] { $role }, { $item }, { $fate ->
+        [dead] dead
+        [escaped] escaped
+       *[alive] alive
+    }
+}
+report-gf-rest = Put away was { $role }, in the middle lay { $item }.
 table-gf-middle = the middle

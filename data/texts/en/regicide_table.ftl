@@ -1,15 +1,27 @@
 ### The table of Regicide.
 
-table-rg-enemy = **Regicide** · enemy: { $enemy } · attack { $attack } (of { $printed }, shield { $shield }) · health { $left } of { $health }{ $cancelled ->
-    [yes] {" "}· no longer immune
-   *[no] {""}
+table-rg-enemy = **Regicide** · enemy: { $enemy } · attack { $shield ->
+    [0] { $attack }
+   *[other] { $attack } (of { $printed }, shield { $shield })
+} · health { $left } of { $health } · { $cancelled ->
+    [yes] no longer immune
+   *[no] immune to { $suit ->
+        [H] hearts
+        [D] diamonds
+        [C] clubs
+       *[S] spades
+    }
 }
 table-rg-against = Played against it: { $cards }
 table-rg-piles = Castle { $castle } · tavern { $tavern } · discards { $discard }
+table-rg-shown = { $count ->
+    [one] On top of the discards: { $cards }
+   *[other] The discards, from the top: { $cards }
+}
 table-rg-on-top = On top of the tavern: { $cards }
 table-rg-hands = Cards in hand (at most { $limit }): { $hands }
 table-rg-jesters = Jesters to flip: { $count }
-table-rg-due = { $player } has to pay { $amount }.
+table-rg-due = The enemy strikes: { $player } has to discard cards worth at least { $amount }.
 table-rg-hand = Your cards: { $cards }
 table-rg-play = { $cards }: value { $value }.
 table-rg-powers = Works: { $suits }.
@@ -37,3 +49,19 @@ suit-D = diamonds (draw)
 suit-C = clubs (double damage)
 suit-S = spades (shield)
 button-yield = Yield
+report-rg-head = **After the game** · { $result ->
+    [won] won{ $medal ->
+        [gold] {" "}with gold
+        [silver] {" "}with silver
+        [bronze] {" "}with bronze
+       *[none] {""}
+    }
+   *[lost] lost
+} · defeated: { $count } of { $all } enemies
+report-rg-seat = { $player }: { $damage } damage{ $count ->
+    [0] {""}
+   *[other] , defeated: { $enemies }
+}{ $left ->
+    [0] , no card left in hand
+   *[other] , still in hand: { $cards }
+}
