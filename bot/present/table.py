@@ -124,7 +124,7 @@ class TableManner:
         posts = [Post(place, Lane.RESULT, part) for part in self.sheet.report(live, texts)]
         page = self.sheet.page(live, texts)
         credit = [texts.t("table-page")] * (page is not None)
-        credit += [texts.t(self.sheet.licence)] * bool(self.sheet.licence)
+        credit += [texts.t(key) for key in (self.sheet.licence,) if key]
         if credit:
             posts.append(Post(place, Lane.RESULT, "\n".join(credit), file=page))
         return posts
