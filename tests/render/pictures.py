@@ -6,7 +6,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from bot.render import board, cards, course, secret_hitler
+from bot.render import bloody_legacy, board, cards, course, galgenfrist, regicide, secret_hitler
 from bot.render.picture import Picture
 from bot.render.svg import Markup
 
@@ -22,7 +22,7 @@ def svg_of(monkeypatch: pytest.MonkeyPatch, make: Callable[[], Picture]) -> tupl
         caught.append(svg)
         return b"\x89PNG\r\n\x1a\n" + bytes(12)
 
-    for module in (board, cards, course, secret_hitler):
+    for module in (board, cards, course, secret_hitler, regicide, bloody_legacy, galgenfrist):
         monkeypatch.setattr(module, "draw", catch)
     picture = make()
     (svg,) = caught
