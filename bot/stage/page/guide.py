@@ -1,0 +1,53 @@
+"""What a newcomer does next: one sentence and at most one button, from what that person may know."""
+
+from msgspec import Struct
+
+from bot.rehearsal.model import Channel
+from bot.stage.page.rehearsal import Part, Rehearsal
+
+
+class Advice(Struct, frozen=True):
+    """A sentence, and what the button under it does: a link, or an act of the stage."""
+
+    text: str
+    label: str = ""
+    link: str = ""
+    act: str = ""
+
+
+def advice(play: Rehearsal, part: Part, here: Channel, root: str) -> Advice:
+    """Say what somebody can do now."""
+    t, live = play.texts.t, play.live
+    press = {"join": live.texts().t("button-join"), "start": live.texts().t("button-start")}
+    if part.kind != "player":
+        return _of_others(play, part)
+    user = part.person.user.id
+    player = live.players.get(user)
+    name = part.person.user.global_name or ""
+    if live.about.status == "signup":
+        if player is not None and player.left_at is None:
+            return Advice(t("page-guide-start"), t("page-guide-start-button", button=press["start"]), act="begin")
+        if here is not play.signup:
+            return Advice(t("page-guide-join-there"), f"#{play.signup.name}", link=f"{root}/{play.signup.id}")
+        return Advice(t("page-guide-join", name=name, button=press["join"]))
+    if live.about.status != "running":
+        return Advice(t("page-guide-over"), t("page-guide-again"), act="again")
+    seat = live.seat_of(user)
+    if seat is None:
+        return Advice(t("page-guide-watch"))
+    dms = part.person.dms
+    if play.memory(part).unread(part.person, dms)[0] and here is not dms:
+        return Advice(t("page-guide-letter"), t("page-guide-letter-button"), link=f"{root}/{dms.id}")
+    view = live.view(seat)
+    if seat in view.dead:
+        return Advice(t("page-guide-dead"), t("page-to-deadline"), act="deadline")
+    return Advice(t(f"page-guide-{view.phase}"), t("page-to-deadline"), act="deadline")
+
+
+def _of_others(play: Rehearsal, part: Part) -> Advice:
+    t = play.texts.t
+    if part.kind == "host" and play.live.about.status == "signup":
+        return Advice(t("page-guide-host", button=play.live.texts().t("button-start")))
+    if part.kind == "moderator":
+        return Advice(t("page-guide-moderator", channel=play.live.texts().t("setup-gm")))
+    return Advice(t("page-guide-guest" if part.kind == "guest" else "page-guide-watch"))
