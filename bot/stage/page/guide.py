@@ -2,8 +2,14 @@
 
 from msgspec import Struct
 
+from bot.names import plain_name
 from bot.rehearsal.model import Channel
 from bot.stage.page.rehearsal import Part, Rehearsal
+from engines.core.base import tag_of
+from engines.core.ids import Instant, Seat
+
+EXAMPLES = frozenset({"murder", "heal", "visit", "spy", "strike", "mark", "turn", "vote", "elect"})
+"""What can be said of one person in a few words."""
 
 
 class Advice(Struct, frozen=True):
@@ -40,8 +46,21 @@ def advice(play: Rehearsal, part: Part, here: Channel, root: str) -> Advice:
         return Advice(t("page-guide-letter"), t("page-guide-letter-button"), link=f"{root}/{dms.id}")
     view = live.view(seat)
     if seat in view.dead:
-        return Advice(t("page-guide-dead"), t("page-to-deadline"), act="deadline")
-    return Advice(t(f"page-guide-{view.phase}"), t("page-to-deadline"), act="deadline")
+        return Advice(t("page-guide-dead"))
+    return _of_phase(play, seat, view.phase)
+
+
+def _of_phase(play: Rehearsal, seat: Seat, phase: str) -> Advice:
+    """Say what a seat can do in a phase, with words that it could use."""
+    t, live = play.texts.t, play.live
+    options = live.game.options(live.state, seat, Instant(play.house.clock.now()))
+    for command in options:
+        verb = tag_of(command)
+        people = [getattr(command, name) for name in command.__struct_fields__ if name != "seat"]
+        if verb in EXAMPLES and people and isinstance(people[0], int):
+            example = t("page-example", verb=verb, name=plain_name(live.names[people[0]]))
+            return Advice(t(f"page-guide-{phase}", example=example))
+    return Advice(t(f"page-guide-{phase}-idle"))
 
 
 def _of_others(play: Rehearsal, part: Part) -> Advice:

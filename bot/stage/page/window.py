@@ -94,7 +94,7 @@ class Window:
             "is_dm": self.channel.guild is None,
             "guild": play.house.guild,
             "now": times.clock(clock.now()),
-            "until": times.clock(until) if until is not None else None,
+            "until": times.short(until) if until is not None else None,
             "left": times.relative(until) if until is not None else None,
             "until_ms": until,
             "running": clock.running,

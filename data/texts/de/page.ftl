@@ -123,8 +123,21 @@ page-guide-start = Du bist dabei. Jetzt kann die Wirtin austeilen.
 page-guide-start-button = Wirtin drückt „{ $button }“
 page-guide-letter = Der Bot hat dir geschrieben. Lies nach, wer du bist!
 page-guide-letter-button = Zur Direktnachricht
-page-guide-night = Es ist Nacht. Schreib dem Bot mit eigenen Worten, was du tust (etwa „Besuch bei Bob“), nimm /handeln oder einen Knopf. Danach lass die Zeit vergehen.
-page-guide-day = Es ist Tag. Rede mit im Kanal der Runde und stimme ab: /stimme, Rechtsklick auf eine Person, oder schreib „Stimme: Bob“. Danach lass die Zeit vergehen.
+page-example = { $verb ->
+    [murder] Mord an { $name }
+    [heal] Hausbesuch bei { $name }
+    [visit] Besuch bei { $name }
+    [spy] Spionage bei { $name }
+    [strike] Henkershieb gegen { $name }
+    [mark] Visier auf { $name }
+    [turn] Stimme von { $name } umdrehen
+    [elect] Nachtwächter: { $name }
+   *[vote] Stimme: { $name }
+}
+page-guide-night = Es ist Nacht, und du hast etwas zu tun. Schreib dem Bot direkt, mit eigenen Worten: „{ $example }“. Oder nimm /handeln. Danach lass oben die Zeit vergehen.
+page-guide-night-idle = Es ist Nacht, und du hast gerade nichts zu tun. Lass oben die Zeit vergehen: „Zur nächsten Frist“.
+page-guide-day = Es ist Tag. Rede mit im Kanal der Runde; „{ $example }“ zählt, /handeln zeigt alles, was du kannst. Danach lass oben die Zeit vergehen.
+page-guide-day-idle = Es ist Tag, und du hast gerade nichts zu tun. Rede mit, oder lass oben die Zeit vergehen.
 page-guide-dead = Du bist tot und darfst im Thread der Toten mitlesen. Die anderen spielen weiter.
 page-guide-watch = Du sitzt nicht am Tisch; du kannst zusehen.
 page-guide-over = Die Runde ist vorbei, der Bericht steht im Kanal.

@@ -123,8 +123,21 @@ page-guide-start = You are in. Now the host can deal.
 page-guide-start-button = Host presses “{ $button }”
 page-guide-letter = The bot has written to you. Find out who you are!
 page-guide-letter-button = To the direct message
-page-guide-night = It is night. Tell the bot in your own words what you do (such as “Visit Bob”), use /act or a button. Then let time pass.
-page-guide-day = It is day. Talk in the round's channel and vote: /vote, right-click a person, or write “Vote: Bob”. Then let time pass.
+page-example = { $verb ->
+    [murder] Murder { $name }
+    [heal] Heal { $name }
+    [visit] Visit { $name }
+    [spy] Spy on { $name }
+    [strike] Strike { $name }
+    [mark] Mark { $name }
+    [turn] Turn the vote of { $name }
+    [elect] Watchman: { $name }
+   *[vote] Vote: { $name }
+}
+page-guide-night = It is night, and you have something to do. Write to the bot directly, in your own words: “{ $example }”. Or use /act. Then let time pass, above.
+page-guide-night-idle = It is night, and you have nothing to do right now. Let time pass, above: “To the next deadline”.
+page-guide-day = It is day. Talk in the round's channel; “{ $example }” counts, /act shows all that you can do. Then let time pass, above.
+page-guide-day-idle = It is day, and you have nothing to do right now. Talk, or let time pass, above.
 page-guide-dead = You are dead and may read along in the thread of the dead. The others play on.
 page-guide-watch = You have no seat; you can watch.
 page-guide-over = The round is over; the report is in the channel.

@@ -269,6 +269,10 @@ form.addEventListener("submit", async (event) => {
     else notice(words["command-unknown"]);
     return;
   }
+  if (form.dataset.may === "no") {
+    notice(write.placeholder);
+    return;
+  }
   const sent = editing ? ["edit", { message: editing, text }] : ["say", { text, reply: answering }];
   const kept = [answering, editing];
   leave();
