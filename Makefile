@@ -23,12 +23,15 @@ COMPILE := uv pip compile pyproject.toml --quiet --universal --python-version 3.
 # Two recipes must never fill the same .venv at once.
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test test-others lint proof bench mutants lock clean
+.PHONY: help play sample test test-others lint proof bench mutants lock clean
 
 help:  ## Say what can be made.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-play: $(VENV)/.project  ## Play a sample round and print what the public saw.
+play: $(VENV)/.project  ## Sit down in a round, in the browser; nothing but this machine is needed.
+	@$(BIN)/spielleiter play
+
+sample: $(VENV)/.project  ## Play a rules case and print what the public saw.
 	$(BIN)/spielleiter scenario show $(SAMPLE) --as public
 
 test: $(READY) $(VENV)/.tyrant  ## Run every test, with branch coverage of the engines.

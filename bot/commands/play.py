@@ -1,13 +1,13 @@
 """``spielleiter play``: the bot on its embedded Discord, with autopilots."""
 
 import asyncio
-from enum import StrEnum
 from typing import Annotated
 
 import typer
 from msgspec import json
 
 from bot.commands.common import game_named, give_up, names_for, watched
+from bot.commands.scenario import Language
 from engines.scenario.report import FAILED, UNREADABLE
 
 LOGS = "CRITICAL"
@@ -23,14 +23,7 @@ INVITATION = """
 """
 
 
-class Language(StrEnum):
-    """A language that there are texts in."""
-
-    de = "de"
-    en = "en"
-
-
-def play(
+def play(  # noqa: PLR0913 - each is an option of the command line
     *,
     game: Annotated[str, typer.Option(help="Which game.")] = "templer_assassinen",
     players: Annotated[int | None, typer.Option(help="How many sit at the table [12; headless: 24].")] = None,

@@ -105,7 +105,7 @@ async def submit(window: Window, sent: Json) -> Json:
     if form is None:
         raise NotPossibleError("there is no such form")
     fields = {each["custom_id"]: each for each in parts(form.modal["components"]) if "custom_id" in each}
-    given = {}
+    given: Json = {}
     for name, value in sent["fields"].items():
         if name not in fields:
             raise NotPossibleError(f"the form has no field {name!r}")

@@ -1,7 +1,7 @@
 """The scenario door: worked cases to search, and to look at with anybody's eyes up to a moment."""
 
-from collections.abc import Sequence
 import tomllib
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 

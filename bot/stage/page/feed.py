@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from functools import partial
 
 from bot.stage.page.window import Window
 
@@ -50,6 +51,9 @@ class Feed:
         self.regions, self.marks, self.state = regions, marks, state
         return found
 
+    def _is_new(self, seen: int, stop: asyncio.Event) -> bool:
+        return self.window.person.world.changes != seen or stop.is_set()
+
     async def events(self, stop: asyncio.Event) -> AsyncIterator[str]:
         """Give server-sent events until told to stop."""
         world = self.window.person.world
@@ -61,7 +65,6 @@ class Feed:
                 yield f"data: {json.dumps(patch, ensure_ascii=False)}\n\n"
             if "gone" in patch:
                 return
-            changed = await world.until(lambda seen=seen: world.changes != seen or stop.is_set(), SIGN_OF_LIFE)
-            if not changed:
+            if not await world.until(partial(self._is_new, seen, stop), SIGN_OF_LIFE):
                 yield ": still here\n\n"
             await asyncio.sleep(CALM)

@@ -48,7 +48,8 @@ class Markdown:
 
     def __call__(self, text: str) -> Markup:
         """Write a text; whatever is no markup is escaped."""
-        out, at = [], 0
+        out: list[str] = []
+        at = 0
         for block in _BLOCK.finditer(text):
             out += self._lines(text[at : block.start()])
             out.append(f"<pre><code>{escape(block[1].rstrip())}</code></pre>")
@@ -75,7 +76,8 @@ class Markdown:
 
     def inline(self, text: str) -> str:
         """Write what stands within a line."""
-        out, at = [], 0
+        out: list[str] = []
+        at = 0
         for found in _INLINE.finditer(text):
             out.append(escape(text[at : found.start()]))
             out.append(self._piece(found))

@@ -110,7 +110,10 @@ class Letters:
         """Say who used which command, above an answer that everybody sees."""
         if not message.by or message.only_for is not None or "name" not in message.by:
             return None
-        return {"name": message.by["user"].get("global_name") or message.by["user"]["username"], "what": message.by["name"]}
+        return {
+            "name": message.by["user"].get("global_name") or message.by["user"]["username"],
+            "what": message.by["name"],
+        }
 
     def _embed(self, embed: Json) -> Json:
         """Prepare an embed; its pictures come from us."""
@@ -161,7 +164,8 @@ class Letters:
                 ready["url"] = self.link(part[key]["url"])
         if "items" in part:
             ready["items"] = [
-                {"url": self.link(each["media"]["url"]), "text": each.get("description") or ""} for each in part["items"]
+                {"url": self.link(each["media"]["url"]), "text": each.get("description") or ""}
+                for each in part["items"]
             ]
         if "components" in part:
             ready["components"] = [self.part(each) for each in part["components"]]

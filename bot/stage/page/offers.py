@@ -47,7 +47,6 @@ def read_option(person: Person, option: Json, text: str) -> Any:
     Raises:
         NotPossibleError: the field takes nothing like that.
     """
-    world = person.world
     match option["type"]:
         case "boolean":
             return text == "true"

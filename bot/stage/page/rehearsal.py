@@ -26,13 +26,13 @@ from engines.core.ids import Instant
 GUEST = "guest"
 """The part of somebody who only watches."""
 HEARTBEAT = 0.25
-"""How often, in seconds, to look whether a clock that goes on by itself has come to something that an autopilot does."""
+"""How often, in seconds, to look whether a clock that runs has come to something that an autopilot does."""
 CALM = 2_000
 """How many milliseconds autopilots take to think of something when a phase begins."""
 
 
 class Part(Struct, frozen=True):
-    """Somebody whom a newcomer can be: the word in the address, and ``host``, ``moderator``, ``guest`` or ``player``."""
+    """Somebody whom a newcomer can be: the word in the address, and host, moderator, guest or player."""
 
     slug: str
     kind: str
@@ -87,7 +87,9 @@ class Rehearsal:
         self._part("moderator", moderator)
         self._part(GUEST, stage.person("Zaungast", guild))
         known = {part.person.user.id for part in self.parts.values()}
-        for stranger in [each.user for each in guild.members.values() if not each.user.bot and each.user.id not in known]:
+        for stranger in [
+            each.user for each in guild.members.values() if not each.user.bot and each.user.id not in known
+        ]:
             members.leave(stage.world, guild, stranger)  # who founded the server, and has nothing to do here
         self.speak(self.lang)
         await self.house.host.slash(self.house.channel("allgemein"), "setup", language=self.lang)

@@ -278,7 +278,9 @@ class Page:
         except NoScenarioError as error:
             return PlainTextResponse(f"{self.play.texts.t('page-not-saved')}\n{error}\n", 409)
         name = f"runde-{self.play.number}.toml"
-        return Response(text, media_type="application/toml", headers={"Content-Disposition": f'attachment; filename="{name}"'})
+        return Response(
+            text, media_type="application/toml", headers={"Content-Disposition": f'attachment; filename="{name}"'}
+        )
 
     # ---------------------------------------------------------------------------------------------------------- cases
 

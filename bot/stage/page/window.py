@@ -126,7 +126,7 @@ class Window:
         """Name a place as the person's client does."""
         if channel.guild is not None:
             return channel.name
-        return next(face(each)["name"] for each in channel.recipients if each is not self.person.user)
+        return next(str(face(each)["name"]) for each in channel.recipients if each is not self.person.user)
 
     def places(self) -> list[Json]:
         """List categories with the places in them that the person sees, threads below their channels."""
@@ -178,7 +178,9 @@ class Window:
 
     def letters(self) -> Letters:
         """Prepare messages as of now."""
-        return Letters(self.person, self.memory, Markdown(self._named, self.times().mark, self._address), self.times(), self.root)
+        return Letters(
+            self.person, self.memory, Markdown(self._named, self.times().mark, self._address), self.times(), self.root
+        )
 
     def messages(self, known: Mapping[str, int]) -> tuple[dict[str, int], dict[str, str]]:
         """Give the fingerprints of all messages shown, and the looks of those that are not ``known`` as they are."""

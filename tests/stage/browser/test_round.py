@@ -9,9 +9,9 @@ from tests.stage.browser.conftest import Open, ready
 from tests.stage.opened import Stage
 
 
-def go(page: Page, place: str | re.Pattern[str]) -> None:
+def go(page: Page, place: str) -> None:
     """Open a place by its name in the side bar."""
-    page.get_by_role("navigation").get_by_role("link", name=place).click()
+    page.get_by_role("navigation").get_by_role("link", name=re.compile(rf"^{place}\b")).click()
     ready(page)
 
 
@@ -38,7 +38,7 @@ def press_and_choose(page: Page, button: str, target: Part) -> None:
     menu.get_by_role("button", name=str(target.person.user.global_name), exact=True).click()
 
 
-def begin(played: Stage, window: Open) -> Page:
+def begin(window: Open) -> Page:
     """Sign up as Anna and let the host deal."""
     anna = window("anna")
     anna.get_by_role("button", name="Mitspielen").click()
@@ -49,7 +49,7 @@ def begin(played: Stage, window: Open) -> Page:
 
 
 def test_from_the_sign_up_to_the_first_death(played: Stage, window: Open):
-    anna = begin(played, window)
+    anna = begin(window)
     anna.get_by_role("link", name="Zur Direktnachricht").click()
     ready(anna)
     expect(anna.get_by_text("Ein versiegelter Brief für dich")).to_be_visible()
@@ -97,7 +97,7 @@ def test_from_the_sign_up_to_the_first_death(played: Stage, window: Open):
 
 
 def test_a_vote_by_command_with_completion_by_context_menu_and_by_free_text(played: Stage, window: Open):
-    anna = begin(played, window)
+    anna = begin(window)
     for part in played.play.players:
         played.play.manual.add(part.person.user.id)
     to_the_deadline(anna, "Nacht 1")
@@ -125,7 +125,7 @@ def test_a_vote_by_command_with_completion_by_context_menu_and_by_free_text(play
 
 
 def test_with_autopilots_in_all_seats_a_round_comes_to_its_end(played: Stage, window: Open):
-    anna = begin(played, window)
+    anna = begin(window)
     anna.get_by_role("button", name="Autopilot").first.click()
     go(anna, "runde-1")
     for _ in range(40):
