@@ -41,10 +41,10 @@ def advice(play: Rehearsal, part: Part, here: Channel, root: str) -> Advice:
     seat = live.seat_of(user)
     if seat is None:
         return Advice(t("page-guide-watch"))
-    dms = part.person.dms
+    dms, view = part.person.dms, live.view(seat)
     if play.memory(part).unread(part.person, dms)[0] and here is not dms:
-        return Advice(t("page-guide-letter"), t("page-guide-letter-button"), link=f"{root}/{dms.id}")
-    view = live.view(seat)
+        key = "page-guide-letter" if view.number == 0 else "page-guide-post"
+        return Advice(t(key), t("page-guide-letter-button"), link=f"{root}/{dms.id}")
     if seat in view.dead:
         return Advice(t("page-guide-dead"))
     return _of_phase(play, seat, view.phase)

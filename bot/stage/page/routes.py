@@ -151,11 +151,13 @@ class Page:
             return self._gone()
         regions = dict(window.regions())
         _, drawn = window.messages({})
+        fresh = window.fresh()
         window.memory.see(window.channel)
         t = self.play.texts.t
         return self._html(
             "page",
             title=window.title(),
+            fresh=fresh,
             here=f"{window.root}/{window.channel.id}",
             state=window.state(),
             regions={name: Markup(html) for name, html in regions.items()},  # noqa: S704 - drawn by our templates

@@ -200,6 +200,12 @@ class Window:
             before = each
         return marks, drawn
 
+    def fresh(self) -> str:
+        """Name the first message that the person has not read, unless all of them are new."""
+        after = self.memory.read.get(self.channel.id)
+        new = [each for each in self.memory.shown(self.person, self.channel) if after and each.id > after]
+        return str(new[0].id) if new else ""
+
     def has_older(self) -> bool:
         """Tell whether there is more above."""
         return len(self.memory.shown(self.person, self.channel)) > MOST + self.older

@@ -27,10 +27,10 @@ page-busy = { $what ->
 }
 page-i-am = Ich bin
 page-kind = { $kind ->
-    [host] Wirtin
-    [moderator] Moderation
-    [guest] Zuschauer
-   *[player] Spieler
+    [host] eröffnet die Runde
+    [moderator] moderiert
+    [guest] sieht zu
+   *[player] sitzt am Tisch
 }
 page-group = { $kind ->
     [host] Leitung
@@ -122,6 +122,7 @@ page-guide-join = Willkommen, { $name }! Drücke unter der Anmeldung auf „{ $b
 page-guide-start = Du bist dabei. Jetzt kann die Wirtin austeilen.
 page-guide-start-button = Wirtin drückt „{ $button }“
 page-guide-letter = Der Bot hat dir geschrieben. Lies nach, wer du bist!
+page-guide-post = Der Bot hat dir geschrieben.
 page-guide-letter-button = Zur Direktnachricht
 page-example = { $verb ->
     [murder] Mord an { $name }

@@ -27,10 +27,10 @@ page-busy = { $what ->
 }
 page-i-am = I am
 page-kind = { $kind ->
-    [host] Host
-    [moderator] Moderator
-    [guest] Spectator
-   *[player] Player
+    [host] opens the round
+    [moderator] moderates
+    [guest] watches
+   *[player] sits at the table
 }
 page-group = { $kind ->
     [host] In charge
@@ -122,6 +122,7 @@ page-guide-join = Welcome, { $name }! Press “{ $button }” under the sign-up.
 page-guide-start = You are in. Now the host can deal.
 page-guide-start-button = Host presses “{ $button }”
 page-guide-letter = The bot has written to you. Find out who you are!
+page-guide-post = The bot has written to you.
 page-guide-letter-button = To the direct message
 page-example = { $verb ->
     [murder] Murder { $name }

@@ -1,6 +1,6 @@
 // The window: what is pushed is put in its place, what is pressed is passed on.
 
-import { $, act, base, here, lang, notice, stage, words } from "./net.js";
+import { $, act, base, element, here, lang, notice, stage, words } from "./net.js";
 import { composer, setOffers, startEdit, startReply } from "./composer.js";
 import { closeMenu, openMenu } from "./menu.js";
 
@@ -265,6 +265,8 @@ function showForm(html) {
 
 // -- begin ------------------------------------------------------------------------------------------------------------
 
+const fresh = $(`m${document.body.dataset.fresh}`);
+fresh?.prepend(element("div", { class: "day fresh" }, element("span", {}, words.new)));
 colour(document);
 readUserMenu();
 tellTimes();
