@@ -42,7 +42,7 @@ class Times:
     def relative(self, moment: int) -> str:
         """Say how far away a moment is."""
         left = round((moment - self.now) / SECOND_MS)
-        return format_timedelta(left, threshold=1.2, add_direction=True, locale=self.lang)
+        return format_timedelta(left, threshold=1, add_direction=True, locale=self.lang)
 
     def short(self, moment: int) -> str:
         """Write a message's time: that of today without its day."""

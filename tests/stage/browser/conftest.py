@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.stage.opened import Stage, stage
+from tests.stage.opened import Stage
 
 CHROMIUM = Path("/usr/bin/chromium")
 PATIENT = 15_000
@@ -24,12 +24,6 @@ def chromium() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=str(CHROMIUM), args=["--no-sandbox"])
         yield browser
         browser.close()
-
-
-@pytest.fixture
-def played() -> Iterator[Stage]:
-    with stage() as one:
-        yield one
 
 
 @pytest.fixture
