@@ -50,7 +50,7 @@ function show(entries, target) {
     return item;
   }));
   offers.hidden = !entries.length;
-  target.setAttribute("aria-expanded", String(entries.length > 0));
+  if (target !== write) target.setAttribute("aria-expanded", String(entries.length > 0));
   mark();
 }
 

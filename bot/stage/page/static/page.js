@@ -74,7 +74,7 @@ const later = (one, id) => {
 
 function put(id, html) {
   const known = $(`m${id}`);
-  const holder = document.createElement("ol");
+  const holder = document.createElement("div");
   holder.innerHTML = html;
   const fresh = holder.firstElementChild;
   colour(fresh);
@@ -130,7 +130,7 @@ source.onerror = () => {
 
 // -- what is pressed --------------------------------------------------------------------------------------------------
 
-const messageOf = (one) => one.closest("li.message");
+const messageOf = (one) => one.closest(".message");
 const isOpen = (name) => (name === "desk" ? !$("desk").hidden : document.body.classList.contains(`with-${name}`));
 
 function toggle(name) {
@@ -200,7 +200,7 @@ document.addEventListener("click", (event) => {
 
 document.addEventListener("contextmenu", (event) => {
   const person = event.target.closest("[data-person]");
-  const item = event.target.closest("li.message");
+  const item = event.target.closest(".message");
   if (person) personMenu(person, event.clientX, event.clientY);
   else if (item && !("secret" in item.dataset) && !event.target.closest("a, img, button")) {
     moreMenu(item, item.querySelector("[data-more]"), event.clientX, event.clientY);
