@@ -118,10 +118,22 @@ function pick(command) {
   chosen = command;
   write.value = "";
   form.classList.add("commanding");
-  const rows = command.options.filter((one) => one.required).concat(command.options.filter((one) => !one.required));
-  fields.replaceChildren(element("strong", { class: "command" }, `/${command.shown}`), ...rows.map(optionField));
+  const needed = command.options.filter((one) => one.required);
+  const others = command.options.filter((one) => !one.required);
+  fields.replaceChildren(element("strong", { class: "command", tabindex: "-1" }, `/${command.shown}`), ...needed.map(optionField), ...others.map(more));
   fields.hidden = false;
-  fields.querySelector("input, select").focus();
+  (fields.querySelector("input, select") ?? form.querySelector(".send")).focus();
+}
+
+// An option that need not be filled in is a button until somebody wants it.
+function more(option) {
+  const button = element("button", { type: "button", title: option.about, class: "more-options" }, `+ ${option.shown}`);
+  button.addEventListener("click", () => {
+    const field_ = optionField(option);
+    button.replaceWith(field_);
+    field_.querySelector("input, select").focus();
+  });
+  return button;
 }
 
 function optionField(option) {
@@ -233,6 +245,13 @@ fields.addEventListener("keydown", (event) => {
     event.preventDefault();
     event.stopPropagation();
   }
+});
+form.querySelector(".send").addEventListener("keydown", (event) => {
+  if (!chosen || !["Escape", "Backspace"].includes(event.key)) return;
+  leave();
+  write.focus();
+  event.preventDefault();
+  event.stopPropagation();
 });
 fields.addEventListener("focusout", hide);
 reply.querySelector("button").addEventListener("click", () => {
