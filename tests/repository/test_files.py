@@ -9,7 +9,7 @@ import pytest
 
 from tests.repository.files import ROOT, repository_files, text_of
 
-TARGETS = ("play", "test", "test-others", "lint", "proof", "bench", "lock", "clean", "help")
+TARGETS = ("play", "sample", "test", "test-others", "lint", "proof", "bench", "lock", "clean", "help")
 LONGEST = 400
 """Lines. 300 ask for a split by subject; more than this is refused."""
 
