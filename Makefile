@@ -78,11 +78,12 @@ test-others: $(READY)  ## Run the quick tests on each other Python of this machi
 
 # ------------------------------------------------------------------------------------------------ virtual environments
 
+# What is never imported need not be compiled: whoever only wants to play waits a third less.
 # A stamp is newer than what it was made from, or the environment is made anew: nothing stale survives a changed lock.
 $(VENV)/.running: requirements.txt
 	@$(NEW_ENOUGH)
 	$(PYTHON) -m venv --clear $(VENV)
-	$(BIN)/python $(PIP_INSTALL) --require-hashes -r requirements.txt
+	$(BIN)/python $(PIP_INSTALL) --no-compile --require-hashes -r requirements.txt
 	touch $@
 
 # The project itself comes as links into this checkout; hashed build tools are there already, so nothing is fetched.
