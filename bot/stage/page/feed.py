@@ -5,7 +5,7 @@ import json
 from collections.abc import AsyncIterator
 from functools import partial
 
-from bot.stage.page.window import Window
+from bot.stage.page.window import Shot, Window
 
 CALM = 0.06
 """Seconds in which changes are gathered before they are sent."""
@@ -18,14 +18,17 @@ class Feed:
 
     Args:
         window: what is followed.
-        marks: the messages the window has, with their fingerprints.
+        shot: what the window shows already; without it, nothing.
     """
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Window, shot: Shot | None = None) -> None:
         self.window = window
         self.regions: dict[str, str] = {}
         self.marks: dict[str, int] = {}
         self.state: dict[str, object] = {}
+        if shot is not None:
+            self.regions, self.marks = dict(shot.regions), dict(shot.marks)
+        self._first = True
 
     def patch(self) -> dict[str, object]:
         """Give what has changed since the last time; nothing if nothing has."""
@@ -48,6 +51,9 @@ class Feed:
             found["drop"] = drop
         if found or state != self.state:
             found["state"] = state
+        if self._first:
+            # A window that was away for a while may still have what is gone.
+            found["ids"], self._first = list(marks), False
         self.regions, self.marks, self.state = regions, marks, state
         return found
 

@@ -27,7 +27,7 @@ from bot.stage.page.cases import cases, look, search
 from bot.stage.page.feed import Feed
 from bot.stage.page.messages import PICTURES, face
 from bot.stage.page.rehearsal import Part, Rehearsal
-from bot.stage.page.window import Window, environment
+from bot.stage.page.window import Shot, Window, environment
 from engines.scenario.faults import ScenarioError
 from engines.scenario.read import NoEngineError
 
@@ -150,7 +150,7 @@ class Page:
         if window is None:
             return self._gone()
         regions = dict(window.regions())
-        _, drawn = window.messages({})
+        marks, drawn = window.messages({})
         fresh = window.fresh()
         window.memory.see(window.channel)
         t = self.play.texts.t
@@ -158,6 +158,7 @@ class Page:
             "page",
             title=window.title(),
             fresh=fresh,
+            shot=window.keep(Shot(regions, marks)),
             here=f"{window.root}/{window.channel.id}",
             state=window.state(),
             regions={name: Markup(html) for name, html in regions.items()},  # noqa: S704 - drawn by our templates
@@ -170,7 +171,8 @@ class Page:
         window = self.window(request)
         if window is None:
             return self._gone()
-        return StreamingResponse(Feed(window).events(self.stop), media_type="text/event-stream")
+        feed = Feed(window, window.shot(request.query_params.get("shot", "")))
+        return StreamingResponse(feed.events(self.stop), media_type="text/event-stream")
 
     async def act(self, request: Request) -> Response:
         """Let a person do something."""

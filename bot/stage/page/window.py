@@ -1,9 +1,11 @@
 """What one window shows: regions of the page and the messages of one place, as one person sees them."""
 
 from collections.abc import Mapping
+from secrets import token_urlsafe
 from typing import Any
 
 from jinja2 import Environment, PackageLoader
+from msgspec import Struct
 
 from bot.rehearsal.clock import moment
 from bot.rehearsal.errors import Json
@@ -19,6 +21,8 @@ from bot.stage.page.offers import user_menu
 from bot.stage.page.rehearsal import Part, Rehearsal
 from bot.stage.page.times import Times
 
+SHOTS = 8
+"""Of how many pages of one place and person it is kept what they were sent with."""
 REGIONS = ("stage", "guide", "places", "me", "head", "people", "desk")
 
 
@@ -30,6 +34,13 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+
+
+class Shot(Struct, frozen=True):
+    """What a window showed at a moment: its regions, and its messages with their fingerprints."""
+
+    regions: Mapping[str, str]
+    marks: Mapping[str, int]
 
 
 class Window:
@@ -47,6 +58,7 @@ class Window:
         self.play, self.part, self.channel, self.base, self.env = play, part, channel, base, env
         self.older = 0
         """How many messages beyond the usual are shown."""
+        self._shots: dict[str, Shot] = {}
 
     @property
     def person(self) -> Person:
@@ -199,6 +211,18 @@ class Window:
                 drawn[name] = draw.render(common, one=letters.letter(each, before))
             before = each
         return marks, drawn
+
+    def keep(self, shot: Shot) -> str:
+        """Keep what a page was sent with, so that only what changes later has to be sent; gives a name for it."""
+        name = token_urlsafe(6)
+        self._shots[name] = shot
+        while len(self._shots) > SHOTS:
+            del self._shots[next(iter(self._shots))]
+        return name
+
+    def shot(self, name: str) -> Shot | None:
+        """Find what a page was sent with, if that is not too long ago."""
+        return self._shots.get(name)
 
     def fresh(self) -> str:
         """Name the first message that the person has not read, unless all of them are new."""

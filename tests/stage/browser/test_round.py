@@ -137,3 +137,51 @@ def test_with_autopilots_in_all_seats_a_round_comes_to_its_end(played: Stage, wi
     expect(anna.locator("#stage .phase")).to_have_text("Runde vorbei", timeout=30_000)
     expect(anna.get_by_role("button", name="Noch eine Runde")).to_be_visible()
     assert played.play.live.game.outcome(played.play.live.state) is not None
+
+
+def test_answers_mentions_edits_and_reactions(played: Stage, window: Open):
+    general = played.play.house.channel("allgemein").id
+    anna, bob = window("anna"), window("bob")
+    for page in (anna, bob):
+        go(page, "allgemein")
+    anna.locator("#write").press_sequentially("Hallo @bo")
+    expect(anna.locator("#offers li")).to_have_text(["@Bob"])
+    anna.keyboard.press("Enter")
+    anna.keyboard.press("Enter")
+    expect(bob.locator(".message.hit")).to_contain_text("Hallo @Bob")
+
+    bob.locator(".message").last.hover()
+    bob.locator(".message").last.get_by_role("button", name="Mehr zu dieser Nachricht").click()
+    bob.get_by_role("menuitem", name="Antworten").click()
+    bob.locator("#write").fill("<b>Selber</b> hallo")
+    bob.keyboard.press("Enter")
+    expect(anna.locator(".message").last).to_contain_text("Anna Hallo")
+    expect(anna.locator(".message").last).to_contain_text("<b>Selber</b> hallo")
+
+    bob.locator("#write").press("ArrowUp")
+    expect(bob.locator("#write")).to_have_value("<b>Selber</b> hallo")
+    bob.locator("#write").fill("Guten Tag")
+    bob.keyboard.press("Enter")
+    expect(anna.locator(".message").last).to_contain_text("Guten Tag (bearbeitet)")
+
+    anna.locator(".message").last.click(button="right", position={"x": 300, "y": 30})
+    anna.get_by_role("menuitem", name="👍").click()
+    expect(bob.locator(".reactions")).to_contain_text("👍 1")
+    bob.locator(".reactions button").click()
+    expect(anna.locator(".reactions")).to_contain_text("👍 2")
+    assert [2] == [
+        len(each.users) for each in list(played.play.house.channel_of(general).messages.values())[-1].reactions.values()
+    ]
+
+
+def test_a_window_goes_on_after_its_bot_was_restarted_and_cut_off(played: Stage, window: Open):
+    anna = begin(window)
+    go(anna, "runde-1")
+    anna.get_by_role("button", name="Probenpult").click()
+    anna.get_by_role("button", name="Bot neu starten").click()
+    played.do(played.play.done)
+    expect(anna.get_by_role("button", name="Verbindung kappen")).to_be_enabled(timeout=20_000)
+    anna.get_by_role("button", name="Verbindung kappen").click()
+    anna.keyboard.press("Escape")
+    anna.get_by_role("button", name="Meine Rolle zeigen").click()
+    expect(anna.locator(".message.secret").last).to_contain_text("Du bist")

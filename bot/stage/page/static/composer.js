@@ -97,7 +97,7 @@ function typed() {
   grow();
   const text = write.value;
   if (!text.startsWith("/")) {
-    hide();
+    mention(text);
     return;
   }
   const exact = commands.find((one) => [`/${one.shown} `, `/${one.name} `].includes(plain(text)));
@@ -106,6 +106,36 @@ function typed() {
     return;
   }
   show(matching(text.slice(1)).map((one) => ({ label: `/${one.shown}`, about: one.about, run: () => pick(one) })), write);
+}
+
+// -- naming people and channels: shown by name, sent as Discord writes it ---------------------------------------------
+
+const named = new Map();
+
+function mention(text) {
+  const found = /(^|\s)([@#])([^\s@#]{0,30})$/.exec(text.slice(0, write.selectionStart));
+  if (!found) {
+    hide();
+    return;
+  }
+  const [, , sign, begun] = found;
+  const known = (sign === "@" ? things.user : things.channel) ?? [];
+  const fits = known.filter((one) => plain(one.name.replace(/^#/, "")).startsWith(plain(begun))).slice(0, 8);
+  show(fits.map((one) => ({ label: sign === "@" ? `@${one.name}` : one.name, run: () => name(one, sign, begun) })), write);
+}
+
+function name(one, sign, begun) {
+  const shown = sign === "@" ? `@${one.name}` : one.name;
+  named.set(shown, `<${sign}${one.value}>`);
+  const end = write.selectionStart;
+  write.setRangeText(`${shown} `, end - begun.length - 1, end, "end");
+  hide();
+}
+
+function spelled(text) {
+  let sent = text;
+  for (const [shown, written] of [...named].sort(([a], [b]) => b.length - a.length)) sent = sent.replaceAll(shown, written);
+  return sent;
 }
 
 function pick(command) {
@@ -234,6 +264,11 @@ write.addEventListener("keydown", (event) => {
     event.preventDefault();
     form.requestSubmit();
   } else if (event.key === "Escape" && (answering || editing)) leave();
+  else if (event.key === "ArrowUp" && !write.value) {
+    const mine = [...document.querySelectorAll(".message[data-mine]")].at(-1);
+    if (mine) startEdit(mine.dataset.id, mine.dataset.mine);
+    event.preventDefault();
+  }
 });
 fields.addEventListener("keydown", (event) => {
   if (listKeys(event)) return;
@@ -292,7 +327,7 @@ form.addEventListener("submit", async (event) => {
     notice(write.placeholder);
     return;
   }
-  const sent = editing ? ["edit", { message: editing, text }] : ["say", { text, reply: answering }];
+  const sent = editing ? ["edit", { message: editing, text: spelled(text) }] : ["say", { text: spelled(text), reply: answering }];
   const kept = [answering, editing];
   leave();
   const found = await act(...sent);

@@ -101,6 +101,10 @@ function take(patch) {
   const stay = atBottom();
   for (const [name, html] of Object.entries(patch.parts ?? {})) region(name, html);
   for (const id of patch.drop ?? []) $(`m${id}`)?.remove();
+  if (patch.ids) {
+    const there = new Set(patch.ids);
+    for (const one of [...list.children]) if (!there.has(one.dataset.id)) one.remove();
+  }
   for (const [id, html] of patch.put ?? []) put(id, html);
   if (patch.state) {
     state = patch.state;
@@ -115,18 +119,35 @@ function take(patch) {
 }
 
 let lost = false;
-const source = new EventSource(`${here}/events`);
-source.onmessage = (event) => take(JSON.parse(event.data));
-source.onopen = () => {
-  if (lost) notice("");
-  lost = false;
-  document.body.dataset.live = "yes";
-};
-source.onerror = () => {
-  lost = true;
-  document.body.dataset.live = "no";
-  setTimeout(() => { if (lost) notice(words.lost); }, 3000);
-};
+let source = null;
+
+function listen() {
+  if (source) return;
+  source = new EventSource(`${here}/events?shot=${document.body.dataset.shot}`);
+  source.onmessage = (event) => take(JSON.parse(event.data));
+  source.onopen = () => {
+    if (lost) notice("");
+    lost = false;
+    document.body.dataset.live = "yes";
+  };
+  source.onerror = () => {
+    lost = true;
+    document.body.dataset.live = "no";
+    setTimeout(() => { if (lost) notice(words.lost); }, 3000);
+  };
+}
+
+// A browser keeps six connections to one address: windows that nobody looks at must not hold theirs.
+let hidden = 0;
+document.addEventListener("visibilitychange", () => {
+  clearTimeout(hidden);
+  if (!document.hidden) listen();
+  else hidden = setTimeout(() => {
+    source?.close();
+    source = null;
+  }, 5000);
+});
+listen();
 
 // -- what is pressed --------------------------------------------------------------------------------------------------
 
@@ -217,6 +238,11 @@ document.addEventListener("keydown", (event) => {
   if (!$("menu").hidden) closeMenu();
   else if (!$("desk").hidden) toggle("desk");
   else for (const name of ["side", "people"]) if (isOpen(name)) toggle(name);
+});
+
+// On a narrow window a side bar lies over the rest, which puts it away.
+document.querySelector(".talk").addEventListener("click", (event) => {
+  if (!event.target.closest("[data-toggle]") && isOpen("side")) toggle("side");
 });
 
 function pick(button, item) {
