@@ -58,7 +58,7 @@ def _of_phase(play: Rehearsal, seat: Seat, phase: str) -> Advice:
         verb = tag_of(command)
         people = [getattr(command, name) for name in command.__struct_fields__ if name != "seat"]
         if verb in EXAMPLES and people and isinstance(people[0], int) and people[0] != seat:
-            example = t("page-example", verb=verb, name=plain_name(live.names[people[0]]))
+            example = live.texts().t("page-example", verb=verb, name=plain_name(live.names[people[0]]))
             return Advice(t(f"page-guide-{phase}", example=example))
     return Advice(t(f"page-guide-{phase}-idle"))
 

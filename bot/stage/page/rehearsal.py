@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
+import structlog
 from msgspec import Struct
 
 from bot.audit.chain_check import walk
@@ -22,6 +23,8 @@ from bot.stage.page.memory import Memory
 from bot.texts import Texts, texts_for
 from engines.core.dice import StreamDice
 from engines.core.ids import Instant
+
+log = structlog.get_logger(__name__)
 
 GUEST = "guest"
 """The part of somebody who only watches."""
@@ -206,6 +209,9 @@ class Rehearsal:
                 await work()
         except (StuckError, TimeoutError, NotPossibleError) as error:
             self.note = str(error)
+        except Exception as error:  # whatever it was, whoever looks is told, and the page goes on
+            log.exception("the stage failed")
+            self.note = f"{type(error).__name__}: {error}"
         finally:
             self.busy = None
             self.house.stage.world.touch()
