@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 from msgspec import json
+from rich.console import Console
 
 from bot.commands.common import game_named, give_up, names_for, watched
 from bot.commands.scenario import Language
@@ -79,14 +80,20 @@ def _open_page(players: int, seed: int, port: int, lang: Language, database: str
     from bot.stage.page.serve import CannotOpenError, Options  # noqa: PLC0415 - as above
     from bot.stage.page.serve import run as serve  # noqa: PLC0415 - as above
 
+    waiting = Console(stderr=True).status("Setting the stage …")
+
     def tell(address: str) -> None:
+        waiting.stop()
         typer.echo(INVITATION.format(address=address))
 
-    typer.echo("Setting the stage …")
+    waiting.start()
     try:
         asyncio.run(serve(Options(players, seed, port, lang.value, database=database), tell, browse=browse))
     except CannotOpenError as error:
+        waiting.stop()
         give_up(str(error))
+    finally:
+        waiting.stop()
 
 
 def _seeds(text: str) -> range:

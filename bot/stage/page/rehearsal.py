@@ -28,6 +28,8 @@ log = structlog.get_logger(__name__)
 
 GUEST = "guest"
 """The part of somebody who only watches."""
+NAMES_OF_PARTS = {"de": ("Wirtin", "Moderatorin", "Zaungast"), "en": ("Host", "Moderator", "Spectator")}
+"""What those are called who do not sit at the table: host, moderator, spectator."""
 HEARTBEAT = 0.25
 """How often, in seconds, to look whether a clock that runs has come to something that an autopilot does."""
 CALM = 2_000
@@ -81,14 +83,16 @@ class Rehearsal:
     async def prepare(self) -> None:
         """Set the server up, open a sign-up, and let everybody in but the newcomer."""
         stage, guild = self.house.stage, self.house.guild
+        host, moderator_name, guest = NAMES_OF_PARTS[self.lang]
+        self.house.host.rename(host)
         self._part("host", self.house.host)
         for name in NAMES[: self.size]:
             self._part("player", stage.person(name, guild))
-        moderator = stage.person("Moderatorin", guild)
+        moderator = stage.person(moderator_name, guild)
         role = members.add_role(stage.world, guild, "Moderation", int(May.ADMINISTRATOR))
         members.give(stage.world, guild, guild.members[moderator.user.id], role)
         self._part("moderator", moderator)
-        self._part(GUEST, stage.person("Zaungast", guild))
+        self._part(GUEST, stage.person(guest, guild))
         known = {part.person.user.id for part in self.parts.values()}
         for stranger in [
             each.user for each in guild.members.values() if not each.user.bot and each.user.id not in known

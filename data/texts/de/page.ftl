@@ -144,5 +144,5 @@ page-guide-watch = Du sitzt nicht am Tisch; du kannst zusehen.
 page-guide-over = Die Runde ist vorbei, der Bericht steht im Kanal.
 page-guide-again = Noch eine Runde
 page-guide-host = Du bist die Wirtin: Wenn alle da sind, drücke in der Anmeldung auf „{ $button }“.
-page-guide-moderator = Du moderierst: /sl hält an, verlängert, ersetzt; #{ $channel } zeigt das Protokoll.
+page-guide-moderator = Du moderierst: /sl hält an, verlängert, ersetzt und zeigt das Protokoll; was dich angeht, steht in #{ $channel }.
 page-guide-guest = Du siehst zu: Du liest nur, was alle lesen.

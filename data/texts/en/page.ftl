@@ -144,5 +144,5 @@ page-guide-watch = You have no seat; you can watch.
 page-guide-over = The round is over; the report is in the channel.
 page-guide-again = Another round
 page-guide-host = You are the host: when everybody is in, press “{ $button }” under the sign-up.
-page-guide-moderator = You moderate: /gm pauses, extends, replaces; #{ $channel } shows the log.
+page-guide-moderator = You moderate: /gm pauses, extends, replaces and shows the log; what concerns you is posted in #{ $channel }.
 page-guide-guest = You watch: you read only what everybody reads.
