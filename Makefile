@@ -23,12 +23,15 @@ COMPILE := uv pip compile pyproject.toml --quiet --universal --python-version 3.
 # Two recipes must never fill the same .venv at once.
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test test-others lint proof bench mutants lock clean
+.PHONY: help play sample test test-others lint proof bench mutants lock clean
 
 help:  ## Say what can be made.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-play: $(VENV)/.project  ## Play a sample round and print what the public saw.
+play: $(VENV)/.project  ## Sit down in a round, in the browser; nothing but this machine is needed.
+	@$(BIN)/spielleiter play
+
+sample: $(VENV)/.project  ## Play a rules case and print what the public saw.
 	$(BIN)/spielleiter scenario show $(SAMPLE) --as public
 
 test: $(READY) $(VENV)/.tyrant  ## Run every test, with branch coverage of the engines.
@@ -75,11 +78,12 @@ test-others: $(READY)  ## Run the quick tests on each other Python of this machi
 
 # ------------------------------------------------------------------------------------------------ virtual environments
 
+# What is never imported need not be compiled: whoever only wants to play waits a third less.
 # A stamp is newer than what it was made from, or the environment is made anew: nothing stale survives a changed lock.
 $(VENV)/.running: requirements.txt
 	@$(NEW_ENOUGH)
 	$(PYTHON) -m venv --clear $(VENV)
-	$(BIN)/python $(PIP_INSTALL) --require-hashes -r requirements.txt
+	$(BIN)/python $(PIP_INSTALL) --no-compile --require-hashes -r requirements.txt
 	touch $@
 
 # The project itself comes as links into this checkout; hashed build tools are there already, so nothing is fetched.

@@ -73,7 +73,6 @@ class Texts:
         return str(text)
 
 
-@cache
 def texts_for(locale: str = DEFAULT_LOCALE, wording: str = "") -> Texts:
     """Return the shipped texts of ``locale``, one of ``LOCALES``; read once, then shared.
 
@@ -82,6 +81,11 @@ def texts_for(locale: str = DEFAULT_LOCALE, wording: str = "") -> Texts:
     Raises:
         TextError: there are no texts in this language or of this wording, or they are broken.
     """
+    return _texts(locale, wording)
+
+
+@cache
+def _texts(locale: str, wording: str) -> Texts:
     if locale not in LOCALES:
         raise TextError(f"no texts in {locale!r}, only in {', '.join(LOCALES)}")
     folder = data_dir() / "texts" / locale

@@ -1,42 +1,66 @@
 """``spielleiter play``: the bot on its embedded Discord, with autopilots."""
 
+import asyncio
 from typing import Annotated
 
 import typer
 from msgspec import json
+from rich.console import Console
 
 from bot.commands.common import game_named, give_up, names_for, watched
+from bot.commands.scenario import Language
 from engines.scenario.report import FAILED, UNREADABLE
 
 LOGS = "CRITICAL"
+MAIN_GAME = "templer_assassinen"
+FEW, MOST = 12, 24
+"""How many sit at the table if nobody says so: on the page, and in a round that plays itself."""
+INVITATION = """
+  The rehearsal is open. Look at
+
+    {address}
+
+  It is served on this machine alone. Ctrl+C ends it.
+"""
 
 
-def play(
+def play(  # noqa: PLR0913 - each is an option of the command line
     *,
     game: Annotated[str, typer.Option(help="Which game.")] = "templer_assassinen",
-    players: Annotated[int, typer.Option(help="How many sit at the table.")] = 24,
+    players: Annotated[int | None, typer.Option(help="How many sit at the table [12; headless: 24].")] = None,
     seed: Annotated[str, typer.Option(help="What fixes chance: a number, or a range such as 1..100.")] = "1",
     headless: Annotated[bool, typer.Option("--headless", help="Without a page to look at.")] = False,
-    auto: Annotated[bool, typer.Option("--auto", help="With autopilots in all seats.")] = False,
+    auto: Annotated[bool, typer.Option("--auto", help="With autopilots in all seats (for --headless).")] = False,
+    port: Annotated[int, typer.Option(min=0, max=65_535, help="Where the page is; 0 takes a free port.")] = 0,
+    lang: Annotated[Language, typer.Option(help="The language of the page.")] = Language.de,
+    browse: Annotated[bool, typer.Option("--open", help="Try to open the page in a browser.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a round, each on a line.")] = False,
     database: Annotated[str | None, typer.Option(help="Where to keep the round; else it is thrown away.")] = None,
 ) -> None:
-    """Play whole rounds on the embedded Discord, from sign-up to the report."""
+    """Play on an embedded Discord: on a page in the browser, or whole rounds by themselves with --headless --auto.
+
+    The page is served on this machine alone, at an address with a secret that is printed, until it is interrupted.
+    """
     from bot.logs import set_up  # noqa: PLC0415 - the bot is loaded only by commands that need it
     from bot.rehearsal.serve import description  # noqa: PLC0415
     from bot.stage.headless import StuckError, run  # noqa: PLC0415
     from bot.stage.house import NoQuietError  # noqa: PLC0415
 
     found = game_named(game)
-    names_for(found, players)
-    if not (headless and auto):
-        give_up("a round without a page needs both: --headless --auto", UNREADABLE)
+    names_for(found, players or (MOST if headless else FEW))
     set_up(level=LOGS)
+    if not headless:
+        if found.name != MAIN_GAME or as_json:
+            give_up(f"the page is for {MAIN_GAME} and prints no JSON; add --headless --auto", UNREADABLE)
+        _open_page(players or FEW, _seeds(seed).start, port, lang, database, browse=browse)
+        return
+    if not auto:
+        give_up("a round without a page needs both: --headless --auto", UNREADABLE)
     spec = description()
     failed = False
     for number in watched(_seeds(seed), "Rounds"):
         try:
-            played = run(found.name, players, number, spec, database)
+            played = run(found.name, players or MOST, number, spec, database)
         except (StuckError, NoQuietError) as error:
             give_up(f"seed {number}: {error}", FAILED)
         wrong = played.receipts.lost or played.receipts.doubled or played.api_violations or played.outcome is None
@@ -50,6 +74,26 @@ def play(
             )
     if failed:
         raise typer.Exit(FAILED)
+
+
+def _open_page(players: int, seed: int, port: int, lang: Language, database: str | None, *, browse: bool) -> None:
+    from bot.stage.page.serve import CannotOpenError, Options  # noqa: PLC0415 - as above
+    from bot.stage.page.serve import run as serve  # noqa: PLC0415 - as above
+
+    waiting = Console(stderr=True).status("Setting the stage …")
+
+    def tell(address: str) -> None:
+        waiting.stop()
+        typer.echo(INVITATION.format(address=address))
+
+    waiting.start()
+    try:
+        asyncio.run(serve(Options(players, seed, port, lang.value, database=database), tell, browse=browse))
+    except CannotOpenError as error:
+        waiting.stop()
+        give_up(str(error))
+    finally:
+        waiting.stop()
 
 
 def _seeds(text: str) -> range:

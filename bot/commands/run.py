@@ -17,8 +17,7 @@ NOT_AUTHENTICATED = 4004
 UNSET = """there is no token. Either
   – put DISCORD_TOKEN=… into the environment or into .env (Discord's developer portal shows it: your application,
     then Bot, then Reset Token), and start again; or
-  – play without one: `spielleiter rehearsal serve` opens a Discord of your own on this machine and says where it is;
-    start the bot with DISCORD_TOKEN=rehearsal, SPIELLEITER_API and SPIELLEITER_GATEWAY set to that."""
+  – play without one: `spielleiter play` opens a Discord of your own on this machine, with a page to look at."""
 
 UNKNOWN = (
     "Discord does not know this token. Copy it again from the developer portal (your application, then Bot, then Reset "

@@ -33,7 +33,7 @@ def sight(played: Played, viewer: str, texts: Texts) -> Iterator[str]:
     """Give the lines that ``viewer`` (a name, ``public`` or ``gm``) has read; exits with 2 for a stranger."""
     table = played.scenario.table
     eyes = viewer_named(viewer, table)
-    for message in _messages(played, eyes, texts):
+    for message in messages(played, eyes, texts):
         time = times.write_moment(message.at, table.zone)
         yield f"{time}  " + message.text.replace("\n", "\n" + " " * (len(time) + 2))
 
@@ -51,7 +51,7 @@ def viewer_named(name: str, table: Table) -> Viewer:
     return give_up(f"nobody at the table is called {name}{meant(name, known)}; expected {listed(known)}")
 
 
-def _messages(played: Played, viewer: Viewer, texts: Texts) -> Iterator[Message]:
+def messages(played: Played, viewer: Viewer, texts: Texts) -> Iterator[Message]:
     """Put events and refusals in the order in which they came."""
     refused = [one for one in played.refused if _actor(one.act) == viewer]
     for happened in played.log:

@@ -74,6 +74,12 @@ class Clock:
         span = timedelta(days=days, hours=hours, minutes=minutes, seconds=seconds)
         return self.to(self.now() + round(span.total_seconds() * 1000))
 
+    def run(self, *, running: bool) -> None:
+        """Let time go on by itself from now on, or stand until it is moved."""
+        self._base, self._began, self.running = self.now(), machine.time(), running
+        for watcher in self._watchers:
+            watcher()
+
     def snowflake(self) -> int:
         """Make an id for now, greater than every id before."""
         self._last_id = max((self.now() - EPOCH) << ID_SHIFT, self._last_id + 1)

@@ -79,6 +79,7 @@ class World:
 
         self.faults = Faults(self)
         self._listeners: list[Callable[[Event], None]] = []
+        self.changes = 0
         self._moved = asyncio.Event()
 
     # ------------------------------------------------------------------------------------------------ who there is
@@ -175,7 +176,8 @@ class World:
         self.touch()
 
     def touch(self) -> None:
-        """Wake whoever waits for a change."""
+        """Wake whoever waits for a change; ``changes`` counts them."""
+        self.changes += 1
         self._moved.set()
         self._moved = asyncio.Event()
 

@@ -14,7 +14,7 @@ from bot.rehearsal.asked import Asked
 from bot.rehearsal.asking import NotPossibleError
 from bot.rehearsal.model import Channel
 from bot.rehearsal.people import Person
-from bot.stage.phrases import put
+from bot.stage.phrases import SMALL_TALK, put
 from engines.core.base import SeatCommand, tag_of
 from engines.core.dice import Dice, pick
 from engines.core.ids import Instant, Seat
@@ -67,9 +67,9 @@ class Autopilot:
             return await self._press(live, channel, command)
         way = pick(self.dice, WAYS)
         if tag_of(command) == "post":
-            self._say(channel, pick(self.dice, SMALL_TALK))
+            self._say(channel, pick(self.dice, SMALL_TALK[live.about.locale]))
             return None
-        words = put(self.dice, command, live.names)
+        words = put(self.dice, command, live.names, live.about.locale)
         if way == "text" and words is not None:
             if tag_of(command) == "vote":
                 self._say(channel, words)
@@ -112,7 +112,7 @@ class Autopilot:
 
     async def _press(self, live: Live, channel: Channel, command: SeatCommand) -> Asked:
         """Go through ``/act`` by button and menu, as somebody does who types nothing."""
-        texts = live.texts(self.person.user.locale)
+        texts = live.texts(self.person.user.locale.partition("-")[0])
         asked = self.person.slash(channel, "act")
         await asked
         asked = self.person.click(asked.message, texts.t("action-name", action=tag_of(command)))
@@ -157,14 +157,3 @@ def _is_passed_over(asked: Asked, labels: Sequence[str], more: str) -> bool:
     offered = {option["label"] for option in asked.message.menus[0]["options"]}
     has_pages = any(button.get("label") == more for button in asked.message.buttons)
     return not has_pages and not offered.issuperset(labels)
-
-
-SMALL_TALK: Sequence[str] = (
-    "Guten Morgen zusammen!",
-    "Also ich war es nicht.",
-    "Wer war letzte Nacht unterwegs?",
-    "Ich traue hier niemandem mehr.",
-    "Kann mir das mal jemand erklären?",
-    "Schöner Tag heute, oder?",
-    "Ich sage dazu erst mal nichts.",
-)

@@ -40,6 +40,7 @@ class House:
     app: App
     guild: Guild
     host: Person
+    settings: Settings
 
     @property
     def clock(self) -> Clock:
@@ -58,6 +59,14 @@ class House:
     def channel_of(self, number: int) -> Channel:
         """Find a channel of the server by its id."""
         return self.guild.channels[number]
+
+    async def restart(self) -> None:
+        """Stop the bot and start another one on the same database; nobody resumes the old one's session."""
+        await self.app.stop()
+        self.stage.gateway.sessions.clear()
+        app = _app(self.settings, self.clock)
+        await app.start()
+        self.app = app
 
     async def settle(self) -> None:
         """Wait until all that happened has reached the bot, and the bot has done all it has to do by now.
@@ -99,10 +108,14 @@ async def house(database: str, start: str, spec: Checks | None = None) -> AsyncI
             gateway=stage.gateway.url,
             requests_a_second=REQUESTS,
         )
-        app = App(settings, make_middle, SteeredClock(clock.now, clock.watch, lambda: clock.running))
+        app = _app(settings, clock)
         await app.start()
-        opened = House(stage, app, guild, host)
+        opened = House(stage, app, guild, host, settings)
         try:
             yield opened
         finally:
             await opened.app.stop()  # another one, perhaps, than at the beginning
+
+
+def _app(settings: Settings, clock: Clock) -> App:
+    return App(settings, make_middle, SteeredClock(clock.now, clock.watch, lambda: clock.running))

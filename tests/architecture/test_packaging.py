@@ -66,6 +66,16 @@ def test_the_wheel_holds_every_module_and_nothing_else(wheel: Path):
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("folder", ["templates", "static"])
+def test_the_wheel_holds_what_the_page_is_made_of(wheel: Path, folder: str):
+    place = Path("bot/stage/page") / folder
+    expected = files(ROOT / place)
+
+    assert expected
+    assert expected == files(wheel / place)
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("script", SCRIPTS)
 def test_each_console_command_starts_from_the_wheel(wheel: Path, tmp_path: Path, script: str):
     module, function = SCRIPTS[script].split(":")

@@ -32,7 +32,7 @@ def test_without_a_token_it_says_what_to_do_and_offers_the_rehearsal(tmp_path: P
 
     assert 2 == done.returncode
     assert "DISCORD_TOKEN" in done.stderr
-    assert "rehearsal serve" in done.stderr
+    assert "spielleiter play" in done.stderr
     assert [] == list(tmp_path.iterdir())
 
 

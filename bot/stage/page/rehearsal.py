@@ -1,0 +1,313 @@
+"""What is played behind the page: a round that is prepared, its people, the seats that play themselves, the clock."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+import structlog
+from msgspec import Struct
+
+from bot.audit.chain_check import walk
+from bot.audit.export import scenario_of
+from bot.audit.record import record_of
+from bot.live import Live
+from bot.rehearsal import members
+from bot.rehearsal.asking import NotPossibleError
+from bot.rehearsal.model import Channel, Message
+from bot.rehearsal.people import Person
+from bot.rehearsal.permissions import May
+from bot.stage.autopilot import Autopilot, Decision
+from bot.stage.headless import NAMES
+from bot.stage.house import House
+from bot.stage.page.memory import Memory
+from bot.texts import Texts, texts_for
+from engines.core.dice import StreamDice
+from engines.core.ids import Instant
+
+log = structlog.get_logger(__name__)
+
+GUEST = "guest"
+"""The part of somebody who only watches."""
+NAMES_OF_PARTS = {"de": ("Wirtin", "Moderatorin", "Zaungast"), "en": ("Host", "Moderator", "Spectator")}
+"""What those are called who do not sit at the table: host, moderator, spectator."""
+HEARTBEAT = 0.25
+"""How often, in seconds, to look whether a clock that runs has come to something that an autopilot does."""
+CALM = 2_000
+"""How many milliseconds autopilots take to think of something when a phase begins."""
+
+
+class Part(Struct, frozen=True):
+    """Somebody whom a newcomer can be: the word in the address, and host, moderator, guest or player."""
+
+    slug: str
+    kind: str
+    person: Person
+
+
+class StuckError(RuntimeError):
+    """A deadline is due, and nothing resolves it."""
+
+
+class Rehearsal:
+    """A round and all who have to do with it.
+
+    Args:
+        house: the server with the bot on it.
+        players: how many sit at the table; the first of them is the newcomer's seat, which no autopilot takes.
+        seed: what fixes the autopilots' chance.
+        lang: the language of the page and of everybody's client, and of the server.
+        roles: which roles are dealt, as ``/round new`` takes them; else those of the table for so many players.
+    """
+
+    def __init__(self, house: House, players: int = 12, seed: int = 1, lang: str = "de", roles: str = "") -> None:
+        self.house, self.size, self.lang, self.roles = house, players, lang, roles
+        self.dice = StreamDice(f"page/{players}/{seed}".encode())
+        self.parts: dict[str, Part] = {}
+        self.manual: set[int] = set()
+        """The users whose seats no autopilot plays."""
+        self.memories: dict[str, Memory] = {}
+        self.number = 0
+        self.busy: str | None = None
+        """What is going on that takes a while: ``moving``, ``restarting`` or nothing."""
+        self.note = ""
+        """What went wrong last, for whoever looks."""
+        self._lock = asyncio.Lock()
+        self._plans: list[Decision] = []
+        self._planned: tuple[Any, ...] | None = None
+        self._beat: asyncio.Task[None] | None = None
+        self._works: set[asyncio.Task[None]] = set()
+        self._halt = False
+
+    # ------------------------------------------------------------------------------------------------------- prepare
+
+    async def prepare(self) -> None:
+        """Set the server up, open a sign-up, and let everybody in but the newcomer."""
+        stage, guild = self.house.stage, self.house.guild
+        host, moderator_name, guest = NAMES_OF_PARTS[self.lang]
+        self.house.host.rename(host)
+        self._part("host", self.house.host)
+        for name in NAMES[: self.size]:
+            self._part("player", stage.person(name, guild))
+        moderator = stage.person(moderator_name, guild)
+        role = members.add_role(stage.world, guild, "Moderation", int(May.ADMINISTRATOR))
+        members.give(stage.world, guild, guild.members[moderator.user.id], role)
+        self._part("moderator", moderator)
+        self._part(GUEST, stage.person(guest, guild))
+        known = {part.person.user.id for part in self.parts.values()}
+        for stranger in [
+            each.user for each in guild.members.values() if not each.user.bot and each.user.id not in known
+        ]:
+            members.leave(stage.world, guild, stranger)  # who founded the server, and has nothing to do here
+        self.speak(self.lang)
+        await self.house.host.slash(self.house.channel("allgemein"), "setup", language=self.lang)
+        self.manual.add(self.you.user.id)
+        await self.open_round()
+        self._beat = asyncio.create_task(self._live_on(), name="rehearsal")
+
+    async def open_round(self) -> None:
+        """Open a sign-up that everybody joins but the newcomer; nobody has anything unread then."""
+        given = {"roles": self.roles} if self.roles else {}
+        await self.house.host.slash(self.house.channel("allgemein"), "round new", **given)
+        await self.house.settle()
+        self.number = self.house.middle.rounds.all()[-1].id
+        self._plans, self._planned = [], None
+        board, join = self.board(), self.live.texts().t("button-join")
+        assert board is not None
+        for part in self.players[1:]:
+            await part.person.click(board, join)
+        await self.house.settle()
+        for part in self.parts.values():
+            for place in self.house.stage.world.everything():
+                if place.messages and part.person.can_see(place):
+                    self.memory(part).see(place)
+                    self.memory(part).dismissed |= {each.id for each in place.messages.values() if each.only_for}
+
+    def _part(self, kind: str, person: Person) -> None:
+        slug = str(person.user.global_name).lower()
+        self.parts[slug] = Part(slug, kind, person)
+
+    def speak(self, lang: str) -> None:
+        """Set the language of the page and of everybody's client."""
+        self.lang = lang
+        for part in self.parts.values():
+            part.person.user.locale = "de" if lang == "de" else "en-GB"
+        self.house.stage.world.touch()
+
+    async def close(self) -> None:
+        """Stop what goes on by itself."""
+        self._halt = True
+        for task in [*self._works, *([self._beat] if self._beat is not None else [])]:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+    # -------------------------------------------------------------------------------------------------------- look at
+
+    def memory(self, part: Part) -> Memory:
+        """What somebody's client remembers."""
+        return self.memories.setdefault(part.slug, Memory())
+
+    @property
+    def texts(self) -> Texts:
+        """The words of the page."""
+        return texts_for(self.lang)
+
+    @property
+    def live(self) -> Live:
+        """The round."""
+        return self.house.middle.rounds.live(self.number)
+
+    @property
+    def players(self) -> list[Part]:
+        """Those who sit at the table, or will."""
+        return [part for part in self.parts.values() if part.kind == "player"]
+
+    @property
+    def you(self) -> Person:
+        """The newcomer, as far as nobody is somebody else."""
+        return self.players[0].person
+
+    @property
+    def table(self) -> Channel | None:
+        """The round's own channel, once there is one."""
+        number = self.live.about.channel
+        return self.house.guild.channels.get(number or 0)
+
+    @property
+    def signup(self) -> Channel:
+        """Where one signs up."""
+        return self.house.channel_of(self.live.about.signup_channel or 0)
+
+    def board(self) -> Message | None:
+        """The message of the sign-up with its buttons."""
+        return next((each for each in reversed(self.signup.story) if each.buttons), None)
+
+    def until(self) -> Instant | None:
+        """Say when the phase ends, as the public knows it."""
+        return Instant(self.live.view("public").until) if self.live.running else None
+
+    def pilots(self) -> Mapping[str, bool]:
+        """Tell of each player whether an autopilot plays."""
+        return {part.slug: part.person.user.id not in self.manual for part in self.players}
+
+    async def scenario(self) -> str:
+        """Write the round played so far as a scenario; raises ``NoScenarioError`` where that cannot be."""
+        record = await record_of(self.house.app.database, self.number)
+        return scenario_of(record, walk(record).lines)
+
+    # ----------------------------------------------------------------------------------------------------------- move
+
+    def start(self, what: str, work: Callable[[], Awaitable[None]]) -> bool:
+        """Begin something that takes a while, unless something else is going on; tell whether it was begun."""
+        if self.busy is not None:
+            return False
+        self.busy, self._halt, self.note = what, False, ""
+        task = asyncio.create_task(self._run(work), name=what)
+        self._works.add(task)
+        task.add_done_callback(self._works.discard)
+        self.house.stage.world.touch()
+        return True
+
+    async def _run(self, work: Callable[[], Awaitable[None]]) -> None:
+        try:
+            async with self._lock:
+                await work()
+        except (StuckError, TimeoutError, NotPossibleError) as error:
+            self.note = str(error)
+        except Exception as error:  # whatever it was, whoever looks is told, and the page goes on
+            log.exception("the stage failed")
+            self.note = f"{type(error).__name__}: {error}"
+        finally:
+            self.busy = None
+            self.house.stage.world.touch()
+
+    def halt(self) -> None:
+        """Stop a move of the clock where it is."""
+        self._halt = True
+
+    async def done(self) -> None:
+        """Wait until nothing is going on."""
+        await asyncio.gather(*self._works)
+
+    async def move(self, target: int) -> None:
+        """Move the clock; on the way every deadline is resolved and every autopilot does what it wanted to do."""
+        clock = self.house.clock
+        await self.house.settle()
+        while not self._halt:
+            self._plan()
+            due = self._next()
+            if due is None or due > target:
+                break
+            if due > clock.now():
+                clock.to(int(due))
+            await self._happen()
+        if not self._halt and target > clock.now():
+            clock.to(target)
+            await self.house.settle()
+        self.house.stage.world.touch()
+
+    async def restart(self) -> None:
+        """Stop the bot in the middle of everything and start it anew on the same database."""
+        await self.house.restart()
+        await self.house.settle()
+
+    async def begin(self) -> None:
+        """Let the host press the button that deals and begins."""
+        board = self.board()
+        if board is None:
+            return
+        await self.house.host.click(board, self.live.texts().t("button-start"))
+        await self.house.settle()
+
+    async def _happen(self) -> None:
+        """Let the next thing happen that is due now: a deadline first, then an autopilot."""
+        now, timer = self.house.clock.now(), self.live.next_timer()
+        if timer is not None and timer.due <= now:
+            await self.house.settle()
+            if self.live.next_timer() == timer:
+                raise StuckError(f"nothing resolves {timer.key}")
+            return
+        decision = self._plans.pop(0)
+        part = next((each for each in self.players if self.live.seat_of(each.person.user.id) == decision.seat), None)
+        table = self.table
+        if part is None or table is None or part.person.user.id in self.manual:
+            return
+        try:
+            await Autopilot(part.person, decision.seat, self.dice).act(self.live, table, decision)
+        except NotPossibleError as error:  # somebody else was quicker: a menu has changed, a channel is closed
+            self.note = str(error)
+        await self.house.settle()
+
+    def _next(self) -> int | None:
+        timer = self.live.next_timer()
+        moments = [int(timer.due)] if timer is not None else []
+        if self._plans and self.live.running:
+            moments.append(int(self._plans[0].at))
+        return min(moments, default=None)
+
+    def _plan(self) -> None:
+        """Let autopilots decide what they will do in a phase that is new."""
+        if not self.live.running:
+            self._plans, self._planned = [], None
+            return
+        view = self.live.view("public")
+        phase = (view.phase, view.number, view.until)
+        if phase == self._planned or view.paused:
+            return
+        self._planned = phase
+        now, until = Instant(self.house.clock.now() + CALM), Instant(view.until)
+        found: list[Decision] = []
+        for part in self.players:
+            seat = self.live.seat_of(part.person.user.id)
+            if seat is not None:
+                found += Autopilot(part.person, seat, self.dice).decide(self.live, now, until)
+        self._plans = sorted(found)
+
+    async def _live_on(self) -> None:
+        """While the clock goes on by itself, let autopilots do what is due."""
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            if self.house.clock.running and self.busy is None and self.number:
+                now = self.house.clock.now()
+                self._plan()
+                if (due := self._next()) is not None and due <= now:
+                    self.start("moving", lambda: self.move(self.house.clock.now()))
