@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
-from typing import cast
+from typing import Any, cast
 
 from discord.gateway import DiscordWebSocket
 from pydantic import SecretStr
@@ -76,16 +76,16 @@ class House:
     def _is_told(self) -> bool:
         """Tell whether the bot has received every event of its session."""
         socket: DiscordWebSocket | None = self.app.client.ws
-        sessions = self.stage.gateway.sessions.values()
-        return socket is not None and socket.sequence == max((each.seq for each in sessions), default=0)
+        sessions = [each for each in self.stage.gateway.sessions.values() if each.outbox is not None]
+        return socket is not None and bool(sessions) and socket.sequence == max(each.seq for each in sessions)
 
     def _is_idle(self) -> bool:
         return self.app.is_idle() and self.middle.places.is_idle()
 
 
 @contextlib.asynccontextmanager
-async def house(database: str, start: str, spec: Checks | None = None) -> AsyncIterator[House]:
-    """Open a rehearsal that begins at ``start`` (ISO time), on a database of its own."""
+async def house(database: str, start: str, spec: Checks | None = None, **options: Any) -> AsyncIterator[House]:
+    """Open a rehearsal that begins at ``start`` (ISO time), on a database of its own; ``options`` are settings."""
     clock = Clock(start)
     async with Stage(clock, spec=spec) as stage:
         stage.world.app(token=TOKEN)
@@ -98,6 +98,7 @@ async def house(database: str, start: str, spec: Checks | None = None) -> AsyncI
             api=stage.api,
             gateway=stage.gateway.url,
             requests_a_second=REQUESTS,
+            **options,
         )
         app = App(settings, make_middle, SteeredClock(clock.now, clock.watch, lambda: clock.running))
         await app.start()
