@@ -2,16 +2,18 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Any
 
 from msgspec import Raw
 from msgspec.structs import replace
 
+from bot import crash
 from bot.clock import Clock
 from bot.dice import dice_for
 from bot.entries import CommandBody, EventBody, ShellBody, audience_text
 from bot.handing import Incoming, Taken
-from bot.live import BEGINNING, Live
+from bot.live import BEGINNING, RELEASED, Live
 from bot.present.post import Lane, Post
 from bot.scribe import write_posts
 from bot.store.batch import Batch
@@ -41,6 +43,7 @@ class Rounds:
         self.on_change: list[Callable[[], None]] = []
         self.begin: Callable[[Live, Instant], Awaitable[None]] = _nobody_begins
         writer.on_lost(self._lose)
+        writer.before_writing.append(self._read_lost)
 
     # -- which rounds there are ---------------------------------------------------------------------------------
 
@@ -111,7 +114,7 @@ class Rounds:
         Raises:
             StoreError: it could not be kept; the deadline is still to be resolved.
         """
-        live = await self._found(number)
+        live = self.live(number)
         timer = live.next_timer()
         if timer is None or timer.due > self.clock.now() or live.about.held is not None:
             return False
@@ -120,7 +123,13 @@ class Rounds:
             return True
         source = f"timer:{number}:{timer.key}:{timer.due}"
         incoming = Incoming(number, TimerDue(timer.key, timer.due), timer.due, source, "clock")
-        await self._submit(number, source, lambda batch: self._judge(batch, (incoming,)))
+
+        def work(batch: Batch) -> Taken | None:
+            taken = self._judge(batch, (incoming,))
+            crash.point("K06")
+            return taken
+
+        await self._submit(number, source, work)
         await self._tell_change()
         return True
 
@@ -147,9 +156,15 @@ class Rounds:
 
         def work(batch: Batch, live: Live) -> None:
             change(batch, live, held=None)
-            note(batch, live, ShellBody(actor, source, int(now), "released", {}), now)
+            note(batch, live, ShellBody(actor, source, int(now), RELEASED, {}), now)
+            batch.undo(partial(setattr, live, "released_at", live.released_at))
+            live.released_at = now
 
         await self.do(round, source, work)
+
+    def released_at(self, round: int) -> Instant:  # noqa: A002 - the word of the game
+        """Tell when moderators last let a round go on, 0 if it was never held: no earlier outage holds it again."""
+        return self._lives[round].released_at
 
     async def do(self, number: int, source: str, work: Callable[[Batch, Live], Any]) -> Any:
         """Change a round by something that is no command of its game, in one transaction.
@@ -179,7 +194,7 @@ class Rounds:
 
     async def _until_its_turn(self, incoming: Incoming) -> None:
         """Wait while a deadline at or before the command's time is still to be resolved."""
-        await self._found(incoming.round)
+        self.live(incoming.round)
 
         def is_due() -> bool:
             live = self._lives[incoming.round]
@@ -192,16 +207,8 @@ class Rounds:
                 await self._moved.wait_for(is_due)
 
     async def _submit(self, number: int, source: str, work: Callable[[Batch], Any]) -> Any:
-        await self._found(number)
+        self.live(number)
         return await self.writer.submit(work, sources=(source,))
-
-    async def _found(self, number: int) -> Live:
-        """Give a round, read anew if a failed commit has made its memory worthless."""
-        if number in self._lost:
-            async with self.database.read() as session:
-                self._lives[number] = await load_round(session, number)
-            self._lost.discard(number)
-        return self._lives[number]
 
     def _judge(self, batch: Batch, commands: Sequence[Incoming]) -> Taken | None:
         """Decide and write; ``None`` if a deadline has come between, and the command has to wait again."""
@@ -241,6 +248,17 @@ class Rounds:
                 change(batch, live, status="over", ended_at=int(incoming.at))
         write_posts(batch, live, self._tell(live, incoming, verdict, late), cause=seq, now=now)
         return Taken(seq, verdict, late=late)
+
+    async def _read_lost(self) -> None:
+        """Read rounds anew whose memory a failed commit has made worthless, before anything is built upon it.
+
+        Works that wait meanwhile look their round up when they run; nobody writes while it is read.
+        """
+        while self._lost:
+            number = next(iter(self._lost))
+            async with self.database.read() as session:
+                self._lives[number] = await load_round(session, number)
+            self._lost.discard(number)
 
     def _lose(self, rounds: frozenset[int]) -> None:
         self._lost.update(number for number in rounds if number in self._lives)

@@ -124,6 +124,7 @@ async def test_house_rules_are_chosen_from_lists(table: Table):
     begun = last(table)
 
     options = {"preset": "official", "veto": False, "deadline_minutes": 5, "names": "neutral"}
+    assert table.live.setup is not None
     assert options == table.live.setup.options
     assert begun.text.splitlines()[3:5] == [
         "**Der Drahtzieher**",

@@ -3,6 +3,7 @@
 import json
 import struct
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
@@ -152,7 +153,7 @@ def test_every_name_is_drawn_once_and_told(monkeypatch: pytest.MonkeyPatch, kind
 def test_no_name_breaks_the_drawing_or_its_alternative_text(monkeypatch: pytest.MonkeyPatch, kind: Kind):
     for name in HOSTILE:
         facts = msgspec.structs.replace(kind.facts, names=(name,) * len(kind.facts.names))
-        picture, svg = svg_of(monkeypatch, lambda facts=facts: kind.draw(facts, "de"))
+        picture, svg = svg_of(monkeypatch, partial(kind.draw, facts, "de"))
         assert tags_of(svg) <= ALLOWED
         assert len(picture.alt) <= ALT_LENGTH
 
@@ -189,7 +190,7 @@ def test_a_card_of_another_deck_is_drawn_by_its_own_word(monkeypatch: pytest.Mon
 
 
 def test_a_finished_game_shows_who_has_won(monkeypatch: pytest.MonkeyPatch):
-    ended = [
+    ended: list[tuple[Callable[[Any, str], Picture], Any, str]] = [
         (regicide.table_picture, msgspec.structs.replace(REGICIDE, enemy="", result="won"), "gewonnen"),
         (bloody_legacy.table_picture, msgspec.structs.replace(LEGACY, winner=0), "Das Erbe geht an Anna"),
         (
@@ -199,5 +200,5 @@ def test_a_finished_game_shows_who_has_won(monkeypatch: pytest.MonkeyPatch):
         ),
     ]
     for draw, facts, word in ended:
-        _, svg = svg_of(monkeypatch, lambda draw=draw, facts=facts: draw(facts, "de"))
+        _, svg = svg_of(monkeypatch, partial(draw, facts, "de"))
         assert word in words_on(svg)

@@ -10,6 +10,7 @@ from bot.render.governments import Replay, Session, sessions
 from bot.render.governments_page import governments_page
 from bot.render.messages import messages
 from bot.texts import LOCALES, texts_for
+from engines.core.base import Event
 from engines.core.ids import Instant, Seat
 from engines.secret_hitler import events as ev
 from tests.texts.samples import WORST
@@ -85,7 +86,7 @@ def test_the_story_in_german():
         ((), ""),
     ],
 )
-def test_each_power_is_told_with_what_it_showed(events: tuple[ev.Event, ...], told: str):
+def test_each_power_is_told_with_what_it_showed(events: tuple[Event, ...], told: str):
     power = {"PoliciesPeeked": "peek", "PresidentAppointed": "appoint"}.get(type(events[0]).__name__ if events else "")
     granted = ev.PowerGranted(AT, power or "execute", ANNA)  # type: ignore[arg-type]
     replay = Replay(texts_for("en"), NAMES, (LOG[0], granted, *events))

@@ -2,6 +2,7 @@
 
 import json
 import struct
+from functools import partial
 
 import msgspec
 import pytest
@@ -10,6 +11,7 @@ from bot.present.sheets.secret_hitler import facts_of
 from bot.render.picture import ALT_LENGTH
 from bot.render.secret_hitler import WIDTH, Facts, table_of, table_picture
 from bot.texts import LOCALES
+from engines.core.ids import Seat
 from engines.secret_hitler.board import power_at
 from engines.secret_hitler.house import House
 from engines.secret_hitler.view import View
@@ -128,7 +130,7 @@ def test_at_the_end_everybody_has_his_role(monkeypatch: pytest.MonkeyPatch):
 @pytest.mark.parametrize("locale", LOCALES)
 def test_no_name_breaks_the_drawing_or_its_alternative_text(monkeypatch: pytest.MonkeyPatch, locale: str):
     for name in HOSTILE:
-        picture, svg = svg_of(monkeypatch, lambda name=name: table_picture(crowd((name,) * 10), locale))
+        picture, svg = svg_of(monkeypatch, partial(table_picture, crowd((name,) * 10), locale))
         assert tags_of(svg) <= ALLOWED
         assert len(picture.alt) <= ALT_LENGTH
 
@@ -156,9 +158,9 @@ def test_the_facts_are_those_of_the_public_view_alone():
         official_limits=False,
         stage="running",
         decision="vote",
-        president=0,
-        chancellor=1,
-    )  # type: ignore[arg-type]
+        president=Seat(0),
+        chancellor=Seat(1),
+    )
     told = msgspec.structs.replace(knows, roles={0: "hitler"}, hand=("F", "F", "L"), parties={0: "fascist"})
 
     assert facts_of(knows, House()) == facts_of(told, House())
