@@ -219,7 +219,8 @@ class Alarm:
         if not ends_phase(timer) or self._health.longest_outage(timer.due - DAY_MS, timer.due, guild) <= 0:
             return False
         lasted, within = await undisturbed(self._figures(number))
-        outage = self._health.longest_outage(timer.due - within, timer.due, guild)
+        since = max(timer.due - within, self._rounds.released_at(number))
+        outage = self._health.longest_outage(since, timer.due, guild)
         if outage <= lasted:
             return False
         log.warning("round held", round=number, outage_ms=outage)

@@ -21,6 +21,8 @@ from engines.registry import GAMES
 
 BEGINNING = "beginning"
 """The key of the deadline at which a sign-up becomes a round."""
+RELEASED = "released"
+"""What the log calls it when moderators let a held round go on."""
 
 
 class About(Struct, frozen=True):
@@ -98,6 +100,7 @@ class Live:
         self.state: Any = None
         self.log: list[Event] = []
         self.noted: frozenset[Timer] | None = None
+        self.released_at = Instant(0)
         self._views: dict[Viewer, tuple[int, Any]] = {}
         if about.setup is not None:
             self.begin(read_setup(about.setup))

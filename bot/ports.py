@@ -91,5 +91,8 @@ class Rounds(Protocol):
     async def ring(self, round: int) -> bool:  # noqa: A002 - as above
         """Resolve the next due deadline; tell whether there was one."""
 
+    def released_at(self, round: int) -> int:  # noqa: A002 - as above
+        """Tell when moderators last let a round go on (ms); no earlier outage holds it again."""
+
     async def hold(self, round: int, why: str) -> None:  # noqa: A002 - as above
         """Let a round wait for its moderators, and ask them."""

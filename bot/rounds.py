@@ -2,16 +2,18 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Any
 
 from msgspec import Raw
 from msgspec.structs import replace
 
+from bot import crash
 from bot.clock import Clock
 from bot.dice import dice_for
 from bot.entries import CommandBody, EventBody, ShellBody, audience_text
 from bot.handing import Incoming, Taken
-from bot.live import BEGINNING, Live
+from bot.live import BEGINNING, RELEASED, Live
 from bot.present.post import Lane, Post
 from bot.scribe import write_posts
 from bot.store.batch import Batch
@@ -120,7 +122,13 @@ class Rounds:
             return True
         source = f"timer:{number}:{timer.key}:{timer.due}"
         incoming = Incoming(number, TimerDue(timer.key, timer.due), timer.due, source, "clock")
-        await self._submit(number, source, lambda batch: self._judge(batch, (incoming,)))
+
+        def work(batch: Batch) -> Taken | None:
+            taken = self._judge(batch, (incoming,))
+            crash.point("K06")
+            return taken
+
+        await self._submit(number, source, work)
         await self._tell_change()
         return True
 
@@ -147,9 +155,15 @@ class Rounds:
 
         def work(batch: Batch, live: Live) -> None:
             change(batch, live, held=None)
-            note(batch, live, ShellBody(actor, source, int(now), "released", {}), now)
+            note(batch, live, ShellBody(actor, source, int(now), RELEASED, {}), now)
+            batch.undo(partial(setattr, live, "released_at", live.released_at))
+            live.released_at = now
 
         await self.do(round, source, work)
+
+    def released_at(self, round: int) -> Instant:  # noqa: A002 - the word of the game
+        """Tell when moderators last let a round go on, 0 if it was never held: no earlier outage holds it again."""
+        return self._lives[round].released_at
 
     async def do(self, number: int, source: str, work: Callable[[Batch, Live], Any]) -> Any:
         """Change a round by something that is no command of its game, in one transaction.

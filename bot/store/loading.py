@@ -5,9 +5,10 @@ from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.entries import EventBody, read
-from bot.live import About, Live, Person
+from bot.live import RELEASED, About, Live, Person
 from bot.store.chain import Head, genesis
 from bot.store.tables import Entry, Outgoing, Player, Round
+from engines.core.ids import Instant
 
 OPEN = ("signup", "running")
 
@@ -37,6 +38,8 @@ async def load_round(session: AsyncSession, number: int) -> Live:
         if kind == "event" and body is not None and isinstance(found := read(body), EventBody):
             events.append(live.codec.read_event(bytes(found.event)))
     live.add(events)
+    released = select(func.max(Entry.at)).where(Entry.round == number, Entry.kind == "shell", Entry.tag == RELEASED)
+    live.released_at = Instant((await session.exec(released)).one() or 0)
     counted = await session.exec(
         select(Outgoing.place, func.max(Outgoing.number)).where(Outgoing.round == number).group_by(col(Outgoing.place))
     )

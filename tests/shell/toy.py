@@ -133,6 +133,9 @@ class Toy:
         self.app.outbox.wake()
         return True
 
+    def released_at(self, round: int) -> int:  # noqa: A002 - as in the interface
+        return 0
+
     async def hold(self, round: int, why: str) -> None:  # noqa: A002 - as in the interface
         self.held.append((round, why))
 

@@ -1,0 +1,272 @@
+"""A world with a bot that lives in a process of its own, dies when it is told to, and is born again."""
+
+import asyncio
+import contextlib
+import json
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator, Callable, Mapping
+from pathlib import Path
+from typing import Self
+
+from bot.crash import KILLED
+from bot.live import Live
+from bot.rehearsal.clock import Clock
+from bot.rehearsal.control import Control
+from bot.rehearsal.model import Channel, Guild
+from bot.rehearsal.people import Person
+from bot.rehearsal.rest import Checks
+from bot.rehearsal.stage import Stage
+from bot.stage.headless import NAMES
+from bot.stage.house import HOST, SERVER, TOKEN
+from bot.store.database import Database
+from bot.store.loading import load_round
+
+ROOT = Path(__file__).parents[2]
+START = "2026-11-02T12:00:00+01:00"
+PATIENCE = 30.0
+"""Seconds of real time after which a bot that does not come to rest is a finding."""
+
+
+class StuckError(RuntimeError):
+    """A bot does not come to rest, or died without being told to."""
+
+
+class Breeder:
+    """The process that forks bots; ``async with Breeder() as breeder``."""
+
+    def __init__(self) -> None:
+        self._gone: dict[int, asyncio.Future[int]] = {}
+        self._born: asyncio.Queue[int] = asyncio.Queue()
+
+    async def __aenter__(self) -> Self:
+        """Start it, and wait until it has imported everything."""
+        self._process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "tests.faults.breeder"),
+            cwd=ROOT,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+        )
+        assert self._process.stdout is not None
+        if b"ready" not in await self._process.stdout.readline():
+            raise StuckError("no process to fork bots from")
+        self._listening = asyncio.create_task(self._listen())
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Stop it, and whoever still lives."""
+        for child, gone in self._gone.items():
+            if not gone.done():
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(child, signal.SIGKILL)
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        await self._process.wait()
+        self._listening.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._listening
+
+    async def bear(self, environment: Mapping[str, str]) -> tuple[int, asyncio.Future[int]]:
+        """Fork a bot; gives its process id, and what becomes its exit code."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(json.dumps(dict(environment)).encode() + b"\n")
+        child = await self._born.get()
+        return child, self._gone[child]
+
+    async def _listen(self) -> None:
+        assert self._process.stdout is not None
+        while line := await self._process.stdout.readline():
+            match json.loads(line):
+                case {"born": int(child)}:
+                    self._gone.setdefault(child, asyncio.get_running_loop().create_future())
+                    self._born.put_nowait(child)
+                case {"gone": int(child), "code": int(code)}:
+                    self._gone.setdefault(child, asyncio.get_running_loop().create_future()).set_result(code)
+
+
+class Den:
+    """The world, its people, and the bot that comes and goes."""
+
+    def __init__(self, stage: Stage, breeder: Breeder, folder: Path, players: int) -> None:
+        self.stage, self.breeder, self.folder = stage, breeder, folder
+        self.url = f"sqlite+aiosqlite:///{folder / 'rounds.db'}"
+        self.guild: Guild = stage.world.guild(SERVER)
+        self.host: Person = stage.person(HOST, self.guild)
+        self.guild.owner_id = self.host.user.id
+        self.people = [stage.person(name, self.guild) for name in NAMES[:players]]
+        self.number = 1
+        """The round that is played."""
+        self.codes: list[int] = []
+        """How each bot ended."""
+        self.hits: list[str] = []
+        """The crash points at which bots ended."""
+        self._child = 0
+        self._gone: asyncio.Future[int] | None = None
+        self._crash_at: str | None = None
+        self._asking: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+        self._books: Database | None = None
+
+    @property
+    def clock(self) -> Clock:
+        """The clock of this Discord, and so of the bot."""
+        return self.stage.world.clock
+
+    @property
+    def alive(self) -> bool:
+        """Whether there is a bot."""
+        return self._gone is not None and not self._gone.done()
+
+    def channel(self, name: str) -> Channel:
+        """Find a channel of the server by its name."""
+        return next(each for each in self.guild.channels.values() if each.name == name)
+
+    # --------------------------------------------------------------------------------------------------- life and death
+
+    async def start(self, crash_at: str | None = None, **settings: str) -> None:
+        """Let a bot be born; it may end itself at a point. It need not be there yet when this returns."""
+        await self.bury()
+        (self.folder / "tells").unlink(missing_ok=True)
+        environment = {
+            "DISCORD_TOKEN": TOKEN,
+            "DATABASE_URL": self.url,
+            "SPIELLEITER_API": self.stage.api,
+            "SPIELLEITER_GATEWAY": self.stage.gateway.url,
+            "SPIELLEITER_CLOCK": f"{self.stage.world.base}/control",
+            "SPIELLEITER_IDENTIFY_PAUSE": "0",
+            "SPIELLEITER_IDENTIFIES_A_DAY": "1000",
+            "SL_TELLS_AT": str(self.folder / "tells"),
+            "SL_LOG": str(self.folder / "bot.log"),
+            **settings,
+        }
+        self._crash_at = crash_at
+        self._child, self._gone = await self.breeder.bear(environment | ({"SL_CRASH_AT": crash_at} if crash_at else {}))
+
+    async def kill(self) -> None:
+        """End the bot as power loss would."""
+        if self.alive:
+            os.kill(self._child, signal.SIGKILL)
+        await self.bury()
+
+    def kill_in(self, seconds: float) -> None:
+        """End it so in a little while, whatever it does by then."""
+        child, gone = self._child, self._gone
+
+        def now() -> None:
+            if gone is not None and not gone.done():
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(child, signal.SIGKILL)
+
+        asyncio.get_running_loop().call_later(seconds, now)
+
+    async def bury(self) -> None:
+        """Note how the bot has ended.
+
+        Raises:
+            StuckError: it ended of something that nobody ordered.
+        """
+        if self._gone is None:
+            return
+        code = await self._gone
+        self._gone = None
+        if self._asking is not None:
+            self._asking[1].close()
+            self._asking = None
+        self.codes.append(code)
+        if code == KILLED and self._crash_at is not None:
+            self.hits.append(self._crash_at)
+        elif code != -signal.SIGKILL:
+            raise StuckError(f"the bot has ended with {code}\n{self.log()[-3_000:]}")
+        # Discord notices that nobody is there any more.
+        await self.stage.world.until(lambda: not any(self.stage.gateway.sockets.values()), PATIENCE)
+
+    async def settle(self) -> bool:
+        """Wait until the bot has done all it has to do by now; tell whether it lives to see that.
+
+        Raises:
+            StuckError: it does not come to rest.
+        """
+        if self._gone is None:
+            return False
+        rest = asyncio.create_task(self._rest())
+        done, _ = await asyncio.wait({rest, self._gone}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        if not done:
+            rest.cancel()
+            raise StuckError(f"the bot is still busy at {self.clock.read()}\n{self.log()[-3_000:]}")
+        if rest in done and rest.result():
+            return True
+        rest.cancel()
+        await self.bury()
+        return False
+
+    async def _rest(self) -> bool:
+        reader, writer = self._asking or await self._connected()
+        self._asking = reader, writer
+        told = -1
+        while told != (wanted := self._sequence()):
+            try:
+                writer.write(b"%d %d\n" % (self.clock.now(), wanted))
+                line = await reader.readline()
+            except ConnectionError:
+                return False
+            if not line:
+                return False
+            told = int(line)
+        return True
+
+    def _sequence(self) -> int:
+        """Count what the connected session has been told."""
+        sessions = self.stage.gateway.sessions.values()
+        return max((each.seq for each in sessions if each.outbox is not None), default=0)
+
+    async def _connected(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        while True:
+            try:
+                return await asyncio.open_unix_connection(self.folder / "tells")
+            except (ConnectionError, FileNotFoundError):
+                await asyncio.sleep(0.005)
+
+    def log(self) -> str:
+        """Read what the bots have logged."""
+        path = self.folder / "bot.log"
+        return path.read_text() if path.exists() else ""
+
+    # -------------------------------------------------------------------------------------------------------- the books
+
+    async def books(self) -> Database:
+        """Open the database to look at."""
+        if self._books is None:
+            self._books = await Database.look(self.url)
+        return self._books
+
+    async def live(self) -> Live:
+        """Read the round as it stands in the books. Raises ``KeyError`` if it is not there."""
+        async with (await self.books()).read() as session:
+            return await load_round(session, self.number)
+
+    async def close(self) -> None:
+        """End everything."""
+        if self.alive:
+            await self.kill()
+        if self._books is not None:
+            await self._books.close()
+
+    async def until(self, true: Callable[[], bool], seconds: float = PATIENCE) -> bool:
+        """Wait (in real time) until something of this world is true."""
+        return await self.stage.world.until(true, seconds)
+
+
+@contextlib.asynccontextmanager
+async def den(
+    breeder: Breeder, folder: Path, *, players: int = 8, start: str = START, spec: Checks | None = None
+) -> AsyncIterator[Den]:
+    """Open a world in which no bot lives yet."""
+    stage = Stage(Clock(start), spec=spec)
+    Control(stage)
+    async with stage:
+        stage.world.app(token=TOKEN)
+        one = Den(stage, breeder, folder, players)
+        try:
+            yield one
+        finally:
+            await one.close()

@@ -1,0 +1,283 @@
+"""A round of eight from sign-up on, whose bot is killed again and again, at named points and at any other moment."""
+
+import json
+from collections import Counter
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from msgspec import Struct, field
+
+from bot.live import Live
+from bot.rehearsal.asking import NotPossibleError
+from bot.rehearsal.model import Channel
+from bot.rehearsal.people import Person
+from bot.stage.checker import Comparison, compare
+from bot.stage.phrases import put
+from engines.core.base import SeatCommand, tag_of
+from engines.core.dice import StreamDice, pick
+from engines.core.ids import MINUTE_MS, Instant, Seat
+from tests.faults.den import Breeder, Den, den
+
+MOST: dict[str, int] = {
+    "K01": 3,
+    "K02": 12,
+    "K03": 12,
+    "K04": 3,
+    "K06": 1,
+    "K07": 8,
+    "K08": 6,
+    "K09": 1,
+    "K10": 3,
+    "K12": 4,
+    "K16": 9,
+}
+"""How often a point may be passed before a bot ends there."""
+
+TALK = (
+    *("Hallo?", "Wie spät ist es?", "Ich weiß noch nicht.", "!Wen nehmen wir heute?", "Danke dir!"),
+    *("Mord an Xylophon", "Hausbesuch", "bin morgen unterwegs", "!pst", "Stimme: niemand"),
+)
+LONGEST_OUTAGE = 9 * MINUTE_MS
+"""No round is held for so short an outage."""
+
+
+class History(Struct):
+    """What happened in one round, and what was wrong afterwards."""
+
+    seed: int
+    lives: int = 0
+    kills: int = 0
+    points: Counter[str] = field(default_factory=Counter)
+    """At which named points bots ended."""
+    phases: int = 0
+    sent: int = 0
+    missed: int = 0
+    """Messages that were sent while no bot lived."""
+    holds: int = 0
+    """How often a moderator was asked whether to go on after an outage."""
+    answers: int = 0
+    seen: int = 0
+    finished: bool = False
+    problems: list[str] = field(default_factory=list)
+    lost: int = 0
+    doubled: int = 0
+    disordered: int = 0
+    violations: list[str] = field(default_factory=list)
+
+    def add(self, found: Comparison) -> None:
+        """Take over what a comparison has found."""
+        self.problems += found.problems
+        self.answers, self.seen = found.answers, found.seen
+        self.lost, self.doubled, self.disordered = len(found.lost), len(found.doubled), len(found.disordered)
+
+
+class Play:
+    """One round. Whatever is drawn comes from the seed; only what a kill meets is left to the machine."""
+
+    def __init__(self, world: Den, seed: int, kills: int | None = None, points: tuple[str, ...] = ()) -> None:
+        self.den, self.history = world, History(seed)
+        self.dice = StreamDice(b"histories/%d" % seed)
+        self.left = kills
+        """How many kills are still to come; ``None`` for no end of them."""
+        self.points = list(points)
+        """Points to end at first, in this order; afterwards they are drawn."""
+
+    # --------------------------------------------------------------------------------------------------- life and death
+
+    async def live(self) -> None:
+        """See to it that there is a bot that has come to rest; those that die on the way are followed by others."""
+        while not await self.den.settle():
+            await self._meanwhile()
+            await self._begin()
+
+    async def _begin(self) -> None:
+        """Start a bot that knows how it will end."""
+        self.history.lives += 1
+        may_die = self.left is None or len(self.den.codes) < self.left
+        if not may_die:
+            await self.den.start()
+        elif self.points:
+            await self.den.start(self.points.pop(0))
+        elif self.dice.below(10) < 6:
+            point = pick(self.dice, sorted(MOST))
+            await self.den.start(f"{point}:{1 + self.dice.below(MOST[point])}")
+        else:
+            await self.den.start()
+            self.den.kill_in(self.dice.below(1_000) / 1_000)
+
+    async def _meanwhile(self) -> None:
+        """Let people write while nobody is there, and time pass."""
+        if not self.den.codes or self.dice.below(2):
+            return
+        clock, due = self.den.clock, await self._due()
+        for _ in range(self.dice.below(4)):
+            await self._say(missed=True)
+        longest = LONGEST_OUTAGE if due is None else min(LONGEST_OUTAGE, max(0, due - clock.now() + 2 * MINUTE_MS))
+        if self.dice.below(2) and longest > 0:
+            clock.to(clock.now() + self.dice.below(longest))
+            for _ in range(self.dice.below(3)):
+                await self._say(missed=True)
+
+    async def _due(self) -> int | None:
+        timer = None if (live := await self._round()) is None else live.next_timer()
+        return int(timer.due) if timer is not None else None
+
+    async def _round(self) -> Live | None:
+        try:
+            return await self.den.live()
+        except Exception:  # noqa: BLE001 - no bot has lived long enough to open one
+            return None
+
+    # ---------------------------------------------------------------------------------------------------------- sign-up
+
+    async def sign_up(self) -> None:
+        """Set up, open a round, join, start; who gets no answer does it again, as people do."""
+        host, general = self.den.host, self.den.channel("allgemein")
+        await self._until(lambda: host.slash(general, "setup"), self._is_set_up)
+        await self._until(lambda: host.slash(general, "round new"), self._is_open)
+        live = await self.den.live()
+        signup = self.den.guild.channels[live.about.signup_channel or 0]
+        say = live.texts().t
+        for person in self.den.people:
+            await self._until(
+                lambda person=person: person.click(self._board(person, signup), say("button-join")),  # type: ignore[misc]
+                lambda person=person: self._is_in(person),  # type: ignore[misc]
+            )
+        await self._until(lambda: host.click(self._board(host, signup), say("button-start")), self._has_begun)
+
+    def _board(self, person: Person, signup: Channel) -> Any:
+        boards = [each for each in person.sees(signup) if each.components]
+        if not boards:
+            raise NotPossibleError("there is no board yet")
+        return boards[-1]
+
+    async def _until(self, act: Any, done: Any) -> None:
+        for _ in range(60):
+            await self.live()
+            if await done():
+                return
+            try:
+                act()
+            except NotPossibleError:
+                continue
+        raise NotPossibleError("people have pressed sixty times and nothing came of it")
+
+    async def _is_set_up(self) -> bool:
+        return (
+            bool([each for each in self.den.host.dms.messages]) or await self._row("SELECT count(*) FROM servers") > 0
+        )
+
+    async def _is_open(self) -> bool:
+        live = await self._round()
+        if live is None:
+            return False
+        signup = self.den.guild.channels[live.about.signup_channel or 0]
+        return any(each.components for each in self.den.host.sees(signup))
+
+    async def _is_in(self, person: Person) -> bool:
+        return person.user.id in (await self.den.live()).players
+
+    async def _has_begun(self) -> bool:
+        return (await self.den.live()).running
+
+    async def _row(self, sql: str) -> int:
+        async with (await self.den.books()).connect() as connection:
+            return int((await connection.exec_driver_sql(sql)).scalar_one())
+
+    # ---------------------------------------------------------------------------------------------------------- playing
+
+    async def play(self, most: int = 60) -> History:
+        """Play phase after phase until the round is over, or ``most`` have passed."""
+        await self.sign_up()
+        while (live := await self.den.live()).running and self.history.phases < most:
+            self.history.phases += 1
+            await self._phase(live)
+        self.left = 0
+        await self.live()
+        # What may be sent only later, such as the last edit of a board, comes now.
+        self.den.clock.forward(minutes=1)
+        await self.live()
+        self.history.finished = not (await self.den.live()).running
+        self.history.kills = len(self.den.codes)
+        self.history.points = Counter(each.partition(":")[0] for each in self.den.hits)
+        self.history.add(await compare(await self.den.books(), self.den.number, self.den.people))
+        self.history.violations = [f"{each.where}: {each.what}" for each in self.den.stage.world.violations]
+        return self.history
+
+    async def _phase(self, live: Live) -> None:
+        now, until = self.den.clock.now(), int(live.view("public").until)
+        moments = sorted(now + self.dice.below(max(1, until - now)) for _ in range(4 + self.dice.below(8)))
+        edges = [until - 1_000 + self.dice.below(1_000) for _ in range(self.dice.below(3))]
+        for at in [*moments, *edges]:
+            await self._go_to(at)
+            for _ in range(1 + self.dice.below(2)):
+                await self._say()
+            if self.dice.below(3) == 0 and (self.left is None or len(self.den.codes) < self.left):
+                self.den.kill_in(self.dice.below(80) / 1_000)
+            if self.dice.below(4):
+                await self.live()
+        await self._go_to(until)
+
+    async def _go_to(self, at: int) -> None:
+        """Move the clock, stopping at each deadline on the way."""
+        while (due := await self._due()) is not None and due <= at:
+            if due > self.den.clock.now():
+                self.den.clock.to(due)
+            await self.live()
+            if await self._due() == due:
+                await self._let_go_on()
+                if await self._due() == due:
+                    raise NotPossibleError(f"nothing resolves what is due at {due}\n{self.den.log()[-3_000:]}")
+        if at > self.den.clock.now():
+            self.den.clock.to(at)
+
+    async def _let_go_on(self) -> None:
+        """Answer as a moderator if an outage holds the round."""
+        for _ in range(20):
+            await self.live()
+            live = await self.den.live()
+            if live.about.held is None:
+                return
+            self.history.holds += 1
+            self.den.host.slash(self.den.guild.channels[live.about.gm_channel or 0], "gm resume")
+
+    async def _say(self, *, missed: bool = False) -> None:
+        """Let somebody write something, or vote by command."""
+        person = pick(self.dice, self.den.people)
+        live = await self._round()
+        if live is None or not live.running or (seat := live.seat_of(person.user.id)) is None:
+            return
+        self.history.sent += 1
+        self.history.missed += missed
+        channel = self.den.guild.channels[live.about.channel or 0]
+        try:
+            self._write(person, live, seat, channel)
+        except NotPossibleError:
+            self.history.sent -= 1
+
+    def _write(self, person: Person, live: Live, seat: Seat, channel: Channel) -> None:
+        options = [
+            command
+            for command in live.game.options(live.state, seat, Instant(self.den.clock.now()))
+            if isinstance(command, SeatCommand) and tag_of(command) not in ("post", "bomb")
+        ]
+        roll = self.dice.below(10)
+        command = pick(self.dice, options) if options else None
+        words = put(self.dice, command, live.names) if command is not None else None
+        if words is None or roll < 2:
+            person.dm(pick(self.dice, TALK))
+        elif command is not None and tag_of(command) == "vote" and roll < 6:
+            target = live.names[command.target]  # type: ignore[attr-defined]
+            person.slash(channel, "vote", player=target) if roll < 4 else person.say(channel, words)
+        else:
+            person.dm(words)
+
+
+async def history(
+    breeder: Breeder, seed: int, *, kills: int | None = None, points: tuple[str, ...] = (), most: int = 60
+) -> History:
+    """Play one history in a world of its own."""
+    with TemporaryDirectory(prefix="sl-") as folder:
+        async with den(breeder, Path(folder)) as world:
+            return await Play(world, seed, kills, points).play(most)
