@@ -38,12 +38,6 @@ class Receipts(Struct):
     lost: int = 0
     doubled: int = 0
 
-    def __iadd__(self, other: "Receipts") -> "Receipts":
-        """Add up."""
-        self.lost += other.lost
-        self.doubled += other.doubled
-        return self
-
 
 class Comparison(Struct):
     """What was compared, and each thing that is not as it was promised."""

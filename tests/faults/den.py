@@ -5,8 +5,9 @@ import contextlib
 import json
 import os
 import signal
+import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Self
 
@@ -25,7 +26,7 @@ from bot.store.loading import load_round
 
 ROOT = Path(__file__).parents[2]
 START = "2026-11-02T12:00:00+01:00"
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds of real time after which a bot that does not come to rest is a finding."""
 
 
@@ -34,55 +35,62 @@ class StuckError(RuntimeError):
 
 
 class Breeder:
-    """The process that forks bots; ``async with Breeder() as breeder``."""
+    """The process that forks bots; ``with Breeder() as breeder``, for as many event loops as like, one at a time."""
 
     def __init__(self) -> None:
         self._gone: dict[int, asyncio.Future[int]] = {}
         self._born: asyncio.Queue[int] = asyncio.Queue()
+        self._rest = b""
 
-    async def __aenter__(self) -> Self:
+    def __enter__(self) -> Self:
         """Start it, and wait until it has imported everything."""
-        self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tests.faults.breeder"),
-            cwd=ROOT,
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-        )
+        command = [sys.executable, "-m", "tests.faults.breeder"]
+        pipe = subprocess.PIPE
+        self._process = subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, bufsize=0)
         assert self._process.stdout is not None
-        if b"ready" not in await self._process.stdout.readline():
+        if b"ready" not in self._process.stdout.readline():
             raise StuckError("no process to fork bots from")
-        self._listening = asyncio.create_task(self._listen())
         return self
 
-    async def __aexit__(self, *_: object) -> None:
-        """Stop it, and whoever still lives."""
-        for child, gone in self._gone.items():
-            if not gone.done():
-                with contextlib.suppress(ProcessLookupError):
-                    os.kill(child, signal.SIGKILL)
+    def __exit__(self, *_: object) -> None:
+        """Stop it."""
         assert self._process.stdin is not None
+        assert self._process.stdout is not None
         self._process.stdin.close()
-        await self._process.wait()
-        self._listening.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await self._listening
+        self._process.wait()
+        self._process.stdout.close()
+
+    @contextlib.contextmanager
+    def attached(self) -> Iterator[None]:
+        """Listen to it in the running event loop."""
+        assert self._process.stdout is not None
+        loop, number = asyncio.get_running_loop(), self._process.stdout.fileno()
+        self._gone, self._born = {}, asyncio.Queue()
+        loop.add_reader(number, self._listen, number)
+        try:
+            yield
+        finally:
+            loop.remove_reader(number)
 
     async def bear(self, environment: Mapping[str, str]) -> tuple[int, asyncio.Future[int]]:
         """Fork a bot; gives its process id, and what becomes its exit code."""
         assert self._process.stdin is not None
         self._process.stdin.write(json.dumps(dict(environment)).encode() + b"\n")
         child = await self._born.get()
-        return child, self._gone[child]
+        return child, self._future(child)
 
-    async def _listen(self) -> None:
-        assert self._process.stdout is not None
-        while line := await self._process.stdout.readline():
+    def _future(self, child: int) -> asyncio.Future[int]:
+        return self._gone.setdefault(child, asyncio.get_running_loop().create_future())
+
+    def _listen(self, number: int) -> None:
+        *lines, self._rest = (self._rest + os.read(number, 65_536)).split(b"\n")
+        for line in lines:
             match json.loads(line):
                 case {"born": int(child)}:
-                    self._gone.setdefault(child, asyncio.get_running_loop().create_future())
+                    self._future(child)
                     self._born.put_nowait(child)
                 case {"gone": int(child), "code": int(code)}:
-                    self._gone.setdefault(child, asyncio.get_running_loop().create_future()).set_result(code)
+                    self._future(child).set_result(code)
 
 
 class Den:
@@ -263,10 +271,11 @@ async def den(
     """Open a world in which no bot lives yet."""
     stage = Stage(Clock(start), spec=spec)
     Control(stage)
-    async with stage:
-        stage.world.app(token=TOKEN)
-        one = Den(stage, breeder, folder, players)
-        try:
-            yield one
-        finally:
-            await one.close()
+    with breeder.attached():
+        async with stage:
+            stage.world.app(token=TOKEN)
+            one = Den(stage, breeder, folder, players)
+            try:
+                yield one
+            finally:
+                await one.close()

@@ -81,7 +81,8 @@ class Play:
         self.left = kills
         """How many kills are still to come; ``None`` for no end of them."""
         self.points = list(points)
-        """Points to end at first, in this order; afterwards they are drawn."""
+        """Points to end at, in this order; without any, points and moments are drawn."""
+        self._drawn = not points
 
     # --------------------------------------------------------------------------------------------------- life and death
 
@@ -95,10 +96,10 @@ class Play:
         """Start a bot that knows how it will end."""
         self.history.lives += 1
         may_die = self.left is None or len(self.den.codes) < self.left
-        if not may_die:
-            await self.den.start()
-        elif self.points:
+        if self.points:
             await self.den.start(self.points.pop(0))
+        elif not may_die or not self._drawn:
+            await self.den.start()
         elif self.dice.below(10) < 6:
             point = pick(self.dice, sorted(MOST))
             await self.den.start(f"{point}:{1 + self.dice.below(MOST[point])}")
@@ -187,9 +188,10 @@ class Play:
 
     # ---------------------------------------------------------------------------------------------------------- playing
 
-    async def play(self, most: int = 60) -> History:
+    async def play(self, most: int = 60, *, begun: bool = False) -> History:
         """Play phase after phase until the round is over, or ``most`` have passed."""
-        await self.sign_up()
+        if not begun:
+            await self.sign_up()
         while (live := await self.den.live()).running and self.history.phases < most:
             self.history.phases += 1
             await self._phase(live)
@@ -213,7 +215,7 @@ class Play:
             await self._go_to(at)
             for _ in range(1 + self.dice.below(2)):
                 await self._say()
-            if self.dice.below(3) == 0 and (self.left is None or len(self.den.codes) < self.left):
+            if self.dice.below(3) == 0 and self._drawn and (self.left is None or len(self.den.codes) < self.left):
                 self.den.kill_in(self.dice.below(80) / 1_000)
             if self.dice.below(4):
                 await self.live()
