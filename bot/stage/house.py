@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
-from typing import cast
+from typing import Any, cast
 
 from discord.gateway import DiscordWebSocket
 from pydantic import SecretStr
@@ -93,8 +93,8 @@ class House:
 
 
 @contextlib.asynccontextmanager
-async def house(database: str, start: str, spec: Checks | None = None) -> AsyncIterator[House]:
-    """Open a rehearsal that begins at ``start`` (ISO time), on a database of its own."""
+async def house(database: str, start: str, spec: Checks | None = None, **options: Any) -> AsyncIterator[House]:
+    """Open a rehearsal that begins at ``start`` (ISO time), on a database of its own; ``options`` are settings."""
     clock = Clock(start)
     async with Stage(clock, spec=spec) as stage:
         stage.world.app(token=TOKEN)
@@ -107,6 +107,7 @@ async def house(database: str, start: str, spec: Checks | None = None) -> AsyncI
             api=stage.api,
             gateway=stage.gateway.url,
             requests_a_second=REQUESTS,
+            **options,
         )
         app = _app(settings, clock)
         await app.start()

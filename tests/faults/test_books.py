@@ -1,0 +1,73 @@
+"""The database cannot be written for a while: nothing is acknowledged that is not kept, and nothing is forgotten."""
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+
+import pytest
+from sqlalchemy import event
+
+from tests.faults.table import Round, seated
+
+pytestmark = pytest.mark.usefixtures("impatient")
+
+
+@contextmanager
+def locked(table: Round) -> Iterator[None]:
+    """Let another program hold the database."""
+    with closing(sqlite3.connect(table.house.app.database.path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+        other.execute("ROLLBACK")
+
+
+@contextmanager
+def full(table: Round) -> Iterator[None]:
+    """Let the disk be full: the database may not grow by a single page."""
+    engine = table.house.app.database._writer
+    assert engine is not None
+    used = {"pages": 0}
+
+    def shut(connection: sqlite3.Connection, *_: object) -> None:
+        (used["pages"],) = connection.execute("PRAGMA page_count").fetchone()
+        connection.execute(f"PRAGMA max_page_count={used['pages']}")
+
+    def opened(connection: sqlite3.Connection, *_: object) -> None:
+        connection.execute("PRAGMA max_page_count=1073741823")
+
+    event.listen(engine, "checkout", shut)
+    try:
+        yield
+    finally:
+        event.remove(engine, "checkout", shut)
+        event.listen(engine, "checkout", opened)
+
+
+@pytest.mark.parametrize("trouble", [locked, full], ids=["locked", "full"])
+async def test_what_was_sent_while_nothing_could_be_kept_is_answered_afterwards(trouble: object):
+    async with seated() as table:
+        await table.to_due()
+        told = [len(person.inbox) for person in table.people]
+        with trouble(table):  # type: ignore[operator]
+            said = [person.dm("x" * 1_500 + " Was ist los?") for person in table.people for _ in range(3)]
+            await asyncio.sleep(50)
+            assert told == [len(person.inbox) for person in table.people], "acknowledged, and not kept"
+        await table.house.settle()
+
+        await table.sound()
+        assert [1] * len(said) == [len(await table.entries(each)) for each in said]
+
+
+@pytest.mark.parametrize("trouble", [locked, full], ids=["locked", "full"])
+async def test_a_deadline_that_could_not_be_kept_is_resolved_afterwards(trouble: object):
+    async with seated() as table:
+        due = table.due
+        with trouble(table):  # type: ignore[operator]
+            table.house.clock.to(due)
+            await asyncio.sleep(50)
+            assert due == table.due
+        await table.to_due()
+
+        assert table.due > due
+        await table.sound()
