@@ -83,6 +83,8 @@ class Inbox:
         self._all_held = True
         self._held: set[int] = set()
         self._progress = asyncio.Event()
+        self._unread: set[asyncio.Task[None]] = set()
+        """Messages behind what was read, while it is looked up whether they are known."""
         self._stopped = False
 
     async def load(self) -> None:
@@ -97,7 +99,7 @@ class Inbox:
     async def stop(self) -> None:
         """Stop; what waits is found in the history by the next process."""
         self._stopped = True
-        tasks = [line.task for line in self._lines.values() if line.task is not None]
+        tasks = [*(line.task for line in self._lines.values() if line.task is not None), *self._unread]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -109,12 +111,25 @@ class Inbox:
         if one.guild is not None and self._rounds.of_channel(one.channel) is None:
             return
         line = self._line(one.channel)
-        complete = line.read_to is not None and not one.edited and one.message <= line.read_to
-        if self._stopped or one.source in line.known or complete:
+        if self._stopped or one.source in line.known:
             return
         line.known[one.source] = one.message
         if len(line.known) > MOST_KNOWN:
             line.known.popitem(last=False)
+        if line.read_to is not None and not one.edited and one.message <= line.read_to:
+            # Discord shows it only now: the history was read beyond it, and it was not there.
+            task = asyncio.create_task(self._tell_unread(line, one), name=f"inbox-late-{one.message}")
+            self._unread.add(task)
+            task.add_done_callback(self._unread.discard)
+            return
+        self._wait_in(line, one)
+
+    async def _tell_unread(self, line: Line, one: Heard) -> None:
+        if one.source not in await self._in_log([one.source]):
+            self._wait_in(line, one)
+        self._progress.set()
+
+    def _wait_in(self, line: Line, one: Heard) -> None:
         heapq.heappush(line.waiting, (one.order, one))
         line.poke.set()
         if line.task is None:
@@ -134,9 +149,6 @@ class Inbox:
                 first_seen = f"message:{one.message}" in taken
                 self.tell(structs.replace(one, unseen=False) if one.unseen and first_seen else one)
         line.read_to = max(read_to, line.read_to or 0)
-        for source in [source for source, number in line.known.items() if number <= line.read_to]:
-            if source.startswith("message:"):
-                del line.known[source]
 
     def reads_from(self, channel: int) -> int | None:
         """Tell behind which id a channel's history is still to be read; ``None`` if nobody has ever read there."""
@@ -178,7 +190,7 @@ class Inbox:
 
     def is_idle(self) -> bool:
         """Tell whether nothing waits and nothing is being taken."""
-        return all(not line.waiting and line.current is None for line in self._lines.values())
+        return not self._unread and all(not line.waiting and line.current is None for line in self._lines.values())
 
     async def idle(self) -> None:
         """Wait until nothing waits and nothing is being taken."""

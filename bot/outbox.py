@@ -136,9 +136,12 @@ class Outbox:
         await self._marks.rows((row.id or 0 for row in rows), {"state": "waiting", "problem": None})
         self._alerts.forget(place)
         target = self._places.setdefault(place, Place(place))
+        replaced = []
         for row in rows:
             row.attempts, row.state, row.problem = 0, "waiting", None
-            target.put(row)
+            if (older := target.put(row)) is not None:
+                replaced.append(older.id or 0)
+        await self._marks.rows(replaced, {"state": "replaced"})
         self._line_up(target)
         return len(rows)
 

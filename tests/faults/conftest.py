@@ -37,10 +37,11 @@ def breeder() -> Iterator[Breeder]:
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch):
     """Let everybody wait a hundredth of what they wait between attempts."""
-    from bot import backfill, inbox, outbox  # noqa: PLC0415 - imports discord.py, which has to be done as above
+    from bot import alarm, attempts, backfill, inbox  # noqa: PLC0415 - imports discord.py, which has to be done as above
 
     sleep = asyncio.sleep
     monkeypatch.setattr(asyncio, "sleep", lambda seconds, *rest: sleep(seconds / 100, *rest))
-    monkeypatch.setattr(outbox, "FIRST_REST", 0.01)
+    monkeypatch.setattr(attempts, "FIRST_REST", 0.01)
+    monkeypatch.setattr(alarm, "LONGEST_REST", 0.1)
     monkeypatch.setattr(backfill, "FIRST_REST", 1)
     monkeypatch.setattr(inbox, "FIRST_REST", 1)
