@@ -113,6 +113,7 @@ class Table:
         texts = live.texts()
         for person in self.people:
             await person.click(board, texts.t("button-join"))
+            await self.house.settle()
         await self.house.host.click(board, texts.t("button-start"))
         await self.house.settle()
         if not self.live.running:

@@ -25,8 +25,7 @@ from bot import logs
 from bot.app import App
 from bot.middle import make_middle
 from bot.render.cards import role_card
-from bot.settings import Settings
-from bot.stage.house import EXTENSIONS
+from bot.settings import EXTENSIONS, Settings
 from bot.store.migrate import scripts
 from bot.texts import texts_for
 from tests.faults.telling import Telling
@@ -37,7 +36,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 async def live() -> None:
     """Be a bot, as the environment says, until killed."""
-    app = App(Settings(extensions=EXTENSIONS), make_middle)
+    app = App(Settings(), make_middle)
     async with Telling(app, os.environ["SL_TELLS_AT"]) as telling:
         await app.start()
         telling.started = True

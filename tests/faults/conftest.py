@@ -2,10 +2,12 @@
 
 import asyncio
 import inspect
+import logging
 import warnings
 from collections.abc import Iterator
 
 import pytest
+import structlog
 
 pytest.register_assert_rewrite("tests.faults.den", "tests.faults.history", "tests.faults.table")
 
@@ -27,6 +29,14 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     return True
 
 
+@pytest.fixture(scope="session", autouse=True)
+def quiet() -> Iterator[None]:
+    """Write no log: what goes wrong here is meant to, and to show it prettily takes longer than the test."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
+    yield
+    structlog.reset_defaults()
+
+
 @pytest.fixture(scope="session")
 def breeder() -> Iterator[Breeder]:
     """Give the process that forks bots; it takes two seconds to import everything, once."""
@@ -37,11 +47,11 @@ def breeder() -> Iterator[Breeder]:
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch):
     """Let everybody wait a hundredth of what they wait between attempts."""
-    from bot import alarm, attempts, backfill, inbox  # noqa: PLC0415 - imports discord.py, which has to be done as above
+    from bot import alarm, backfill, inbox, outbox  # noqa: PLC0415 - imports discord.py, which has to be done as above
 
     sleep = asyncio.sleep
     monkeypatch.setattr(asyncio, "sleep", lambda seconds, *rest: sleep(seconds / 100, *rest))
-    monkeypatch.setattr(attempts, "FIRST_REST", 0.01)
+    monkeypatch.setattr(outbox, "FIRST_REST", 0.01)
     monkeypatch.setattr(alarm, "LONGEST_REST", 0.1)
     monkeypatch.setattr(backfill, "FIRST_REST", 1)
     monkeypatch.setattr(inbox, "FIRST_REST", 1)

@@ -1,0 +1,305 @@
+"""Two rounds that differ in secrets, played through Discord: whoever may not know them apart is shown the same bytes.
+
+The engine has proved (``tests/templer_assassinen/properties``) until when the facts that somebody may see are the same.
+Until then everything that reaches him has to be the same too: each message, its components, files and their sizes, the
+order at each place, and the instant at which it was shown; each channel, each right, each thread.
+"""
+
+import json
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from msgspec import Struct
+
+from bot import lobby
+from bot.live import Live
+from bot.rehearsal import show
+from bot.rehearsal.asking import NotPossibleError
+from bot.rehearsal.model import Channel, User
+from bot.rehearsal.people import Person
+from bot.rehearsal.permissions import May
+from bot.rehearsal.show_messages import message
+from bot.rehearsal.world import Event, World
+from bot.stage.headless import NAMES, Table
+from bot.stage.house import House, house
+from bot.stage.phrases import put
+from engines.core.base import Command, SeatCommand, tag_of
+from engines.core.commands import Remove
+from engines.core.contract import Setup
+from engines.core.dice import StreamDice
+from engines.core.ids import Instant, Seat
+from engines.templer_assassinen.commands import Grant, Post, Vote, Withdraw
+from tests.templer_assassinen.properties import worlds
+from tests.templer_assassinen.properties.harness import Sent
+from tests.templer_assassinen.properties.nights import NIGHT
+from tests.templer_assassinen.properties.worlds import Pair
+
+SECRET = bytes(range(32))
+SPECTATOR = "public"
+PUBLIC_PLACES = ("CHANNEL_", "GUILD_", "THREAD_")
+"""What clients are told of places whether or not they may look into them; of private threads only their members are."""
+
+TAKEN_BACK = {"murder": "Mord", "heal": "Hausbesuch", "visit": "Besuch", "swap": "Tausch", "spy": "Spionage"}
+WAYS: Mapping[str, str] = {"strike": "Henkershieb", "verdict": "Urteil"}
+
+Viewer = Seat | str
+
+
+class Shown(Struct, frozen=True):
+    """Something that reached somebody: where, when (ms), what, as it went over the wire."""
+
+    place: str
+    at: int
+    what: str
+    body: str
+
+
+class Fact(Struct, frozen=True):
+    """A fact of the engine, when (ms), and its bytes."""
+
+    at: int
+    body: bytes
+
+
+class Seen(Struct):
+    """What somebody has lived through: what reached him, and what he may know."""
+
+    shown: list[Shown]
+    facts: list[Fact]
+
+
+class Difference(Struct, frozen=True):
+    """Something that tells two worlds apart too early."""
+
+    viewer: Viewer
+    place: str
+    at: int
+    one: str
+    other: str
+
+    def __str__(self) -> str:
+        """Give one line."""
+        return f"{self.viewer} at {self.place}, {self.at}: {self.one} / {self.other}"
+
+
+# -- watching ---------------------------------------------------------------------------------------------------------
+
+
+class Watch:
+    """Notes everything that reaches anybody, as it happens."""
+
+    def __init__(self, world: World, people: Mapping[Viewer, Person]) -> None:
+        self._world, self._people = world, people
+        self.shown: dict[Viewer, list[Shown]] = defaultdict(list)
+        world.listen(self._hear)
+
+    def _hear(self, event: Event) -> None:
+        body = self._body(event)
+        for viewer, person in self._people.items():
+            if self._reaches(event, person.user):
+                place = event.channel or (event.message.channel if event.message is not None else None)
+                name = "server" if place is None else "direct messages" if place.guild is None else f"#{place.name}"
+                self.shown[viewer].append(Shown(name, self._world.clock.now(), event.name, body))
+
+    def _body(self, event: Event) -> str:
+        told: Any = message(event.message) if event.message is not None else event.data
+        if event.name.startswith(PUBLIC_PLACES):
+            told = {key: value for key, value in told.items() if key != "last_message_id"}
+        return json.dumps(told, sort_keys=True, ensure_ascii=False, default=str)
+
+    def _reaches(self, event: Event, user: User) -> bool:
+        if event.app is not None:
+            return False
+        one = event.message
+        if one is not None and one.only_for is not None and one.only_for != user.id:
+            return False
+        channel = event.channel or (one.channel if one is not None else None)
+        if channel is None:
+            return event.guild is not None and user.id in event.guild.members
+        if event.name.startswith(PUBLIC_PLACES) and channel.thread is None:
+            return channel.guild is not None and user.id in channel.guild.members
+        return self._looks_into(channel, user)
+
+    def _looks_into(self, channel: Channel, user: User) -> bool:
+        return bool(self._world.may(channel, user) & May.VIEW)
+
+    def places(self, viewer: Viewer) -> str:
+        """Describe the places as somebody's client lists them in the end: rights, topics, who is in which thread."""
+        user = self._people[viewer].user
+        found = [
+            {key: value for key, value in show.channel(each).items() if key != "last_message_id"}
+            for each in self._world.everything()
+            if each.guild is not None and (each.thread is None or self._looks_into(each, user))
+        ]
+        return json.dumps(found, sort_keys=True, default=str)
+
+
+# -- playing ----------------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def laid(setup: Setup) -> Iterator[None]:
+    """Let the round begin as a set-up says, and with a secret that is no secret."""
+    names = dict(zip(setup.names, NAMES, strict=False))
+
+    def named(value: Any) -> Any:
+        if isinstance(value, (tuple, list)):
+            return tuple(named(each) for each in value)
+        if isinstance(value, dict):
+            return {named(key): named(each) for key, each in value.items()}
+        return names.get(value, value) if isinstance(value, str) else value
+
+    def set_up(live: Live, at: Instant) -> tuple[Setup, tuple[Any, ...]]:
+        fixed = {key: named(value) for key, value in setup.fixed.items()}
+        people = tuple(one.name for one in live.people())
+        mine = Setup(people, at, setup.zone, setup.words, dealt=False, options=setup.options, fixed=fixed)
+        return mine, live.game.check(mine)
+
+    before: tuple[Callable[..., Any], Callable[..., Any]] = lobby.set_up, lobby.new_secret
+    lobby.set_up, lobby.new_secret = set_up, lambda: SECRET
+    try:
+        yield
+    finally:
+        lobby.set_up, lobby.new_secret = before
+
+
+async def lived(world: worlds.World, until: Instant) -> Mapping[Viewer, Seen]:
+    """Play a world through Discord; gives what everybody has seen of it."""
+    setup = world.spot.setup
+    with TemporaryDirectory(prefix="sl-") as folder, laid(setup):
+        url = f"sqlite+aiosqlite:///{Path(folder) / 'round.db'}"
+        async with house(url, int(setup.start), identify_pause=0) as stage:
+            spectator = stage.stage.person("Zuschauerin", stage.guild)
+            table = Table(stage, "templer_assassinen", len(setup.names), 1)
+            people: dict[Viewer, Person] = {Seat(seat): person for seat, person in enumerate(table.people)}
+            watch = Watch(stage.stage.world, {**people, SPECTATOR: spectator})
+            await table.sign_up()
+            for sent in sorted(world.sent, key=lambda each: each.key):
+                if sent.at >= until or not table.live.running:
+                    break
+                await table._go_to(sent.at)
+                if table.live.running:
+                    await send(stage, table, sent)
+            if table.live.running:
+                await table._go_to(until)
+            await stage.settle()
+            return {viewer: _seen(watch, viewer, table) for viewer in watch.shown | {SPECTATOR: []}}
+
+
+def _seen(watch: Watch, viewer: Viewer, table: Table) -> Seen:
+    live = table.live
+    facts = [
+        Fact(int(event.at), live.codec.write(event)) for event in live.log if event.audience.includes(viewer)  # type: ignore[arg-type]
+    ]
+    shown = watch.shown[viewer]
+    return Seen([*shown, Shown("all places", table.house.clock.now(), "end", watch.places(viewer))], facts)
+
+
+async def send(stage: House, table: Table, sent: Sent) -> None:
+    """Let somebody send something as people do: in words where there are words for it."""
+    command, live = sent.command, table.live
+    channel = stage.channel_of(live.about.channel or 0)
+    try:
+        if isinstance(command, Grant | Remove):
+            gm = stage.channel_of(live.about.gm_channel or 0)
+            name = "gm grant" if isinstance(command, Grant) else "gm remove"
+            await stage.host.slash(gm, name, player=live.names[command.player], reason="verreist")
+        elif isinstance(command, SeatCommand):
+            person = table.people[command.seat]
+            words = wording(sent.number, command, live.names)
+            if words is None:
+                return
+            if isinstance(command, Vote | Post):
+                person.say(channel, words)
+            else:
+                person.dm(words)
+    except NotPossibleError:
+        return  # the dead, the accused and everybody in a locked night cannot write there
+    await stage.settle()
+
+
+def wording(number: int, command: Command, names: tuple[str, ...]) -> str | None:
+    """Put a command into words, the same each time; nothing for what is not said in words."""
+    if isinstance(command, Post):
+        return "Guten Abend zusammen!"
+    if isinstance(command, Withdraw):
+        word = TAKEN_BACK.get(command.action)
+        return f"{word} zurückziehen" if word is not None else None
+    if tag_of(command) == "verdict":
+        target = getattr(command, "target", None)
+        return f"Urteil: {names[target] if target is not None else 'niemand'}"
+    return put(StreamDice(b"words/%d" % number), command, names)
+
+
+# -- comparing --------------------------------------------------------------------------------------------------------
+
+_ID = re.compile(r"\d{15,20}")
+_TOKEN = re.compile(r"sl1:[\w-]{16}")
+_HEAD = re.compile(r"-# [0-9a-f]{16}\b")
+_URL = re.compile(r"http://127\.0\.0\.1:\d+[^\"\s]*")
+
+
+def normal(shown: list[Shown], until: int) -> dict[str, list[tuple[int, str, str]]]:
+    """Order what was shown by place, with ids, tokens, addresses and the head of the chain masked."""
+
+    def masked(text: str, ids: dict[str, str]) -> str:
+        text = _HEAD.sub("-# HEAD", _TOKEN.sub("TOKEN", _URL.sub("URL", text)))
+        return _ID.sub(lambda found: ids.setdefault(found[0], f"#{len(ids)}"), text)
+
+    found: dict[str, list[tuple[int, str, str]]] = defaultdict(list)
+    places: dict[str, list[Shown]] = defaultdict(list)
+    for each in shown:
+        if each.at < until:
+            places[each.place].append(each)
+    for place, there in places.items():
+        ids: dict[str, str] = {}
+        found[place] = [(each.at, each.what, masked(each.body, ids)) for each in there]
+    return found
+
+
+def parted(one: Seen, other: Seen) -> int:
+    """Tell until when (ms) somebody may know the same of both worlds."""
+    for mine, yours in zip(one.facts, other.facts, strict=False):
+        if mine != yours:
+            return min(mine.at, yours.at)
+    shorter = min(len(one.facts), len(other.facts))
+    rest = [*one.facts[shorter:], *other.facts[shorter:]]
+    return rest[0].at if rest else 1 << 62
+
+
+def differences(viewer: Viewer, one: Seen, other: Seen) -> Iterator[Difference]:
+    """Find what tells somebody two worlds apart before he may know."""
+    until = parted(one, other)
+    mine, yours = normal(one.shown, until), normal(other.shown, until)
+    for place in dict.fromkeys([*mine, *yours]):
+        here, there = mine.get(place, []), yours.get(place, [])
+        for index in range(max(len(here), len(there))):
+            a = here[index] if index < len(here) else None
+            b = there[index] if index < len(there) else None
+            if a != b:
+                at = min(each[0] for each in (a, b) if each is not None)
+                yield Difference(viewer, place, at, str(a)[:600], str(b)[:600])
+                break
+
+
+async def search(pair: Pair) -> tuple[int, int, list[Difference]]:
+    """Look at both worlds through all eyes that may not know them apart.
+
+    Gives how many looked, how much they were shown, and what they could tell.
+    """
+    until = pair.one.spot.nightfall(NIGHT + 1)
+    one, other = await lived(pair.one, until), await lived(pair.other, until)
+    looked, shown, found = 0, 0, list[Difference]()
+    for viewer in one:
+        if viewer in pair.insiders:
+            continue
+        looked += 1
+        end = parted(one[viewer], other[viewer])
+        shown += sum(each.at < end for each in one[viewer].shown)
+        found += differences(viewer, one[viewer], other[viewer])
+    return looked, shown, found
