@@ -18,6 +18,7 @@ from msgspec import Struct
 
 from bot import lobby
 from bot.live import Live
+from bot.present.street import BOARD_EVERY
 from bot.rehearsal import show
 from bot.rehearsal.asking import NotPossibleError
 from bot.rehearsal.model import Channel, User
@@ -182,11 +183,11 @@ async def lived(world: worlds.World, until: Instant) -> Mapping[Viewer, Seen]:
             for sent in sorted(world.sent, key=lambda each: each.key):
                 if sent.at >= until or not table.live.running:
                     break
-                await table._go_to(sent.at)
+                await go_to(table, int(sent.at))
                 if table.live.running:
                     await send(stage, table, sent)
             if table.live.running:
-                await table._go_to(until)
+                await go_to(table, int(until))
             await stage.settle()
             return {viewer: _seen(watch, viewer, table) for viewer in watch.shown | {SPECTATOR: []}}
 
@@ -198,6 +199,26 @@ def _seen(watch: Watch, viewer: Viewer, table: Table) -> Seen:
     ]
     shown = watch.shown[viewer]
     return Seen([*shown, Shown("all places", table.house.clock.now(), "end", watch.places(viewer))], facts)
+
+
+async def go_to(table: Table, at: int) -> None:
+    """Go on to an instant (ms), stopping wherever something may happen: time stands between moves, and shall not."""
+    clock = table.house.clock
+    edits = int(clock.now() // BOARD_EVERY + 1) * BOARD_EVERY
+    while True:
+        now = clock.now()
+        timer = table.live.next_timer() if table.live.running else None
+        if timer is not None and timer.due <= now:
+            await table.house.settle()
+            assert table.live.next_timer() != timer, f"nothing resolves {timer}"
+            continue
+        stop = min(at, timer.due if timer is not None else at, edits if edits > now else at)
+        if stop <= now:
+            return
+        clock.to(int(stop))
+        await table.house.settle()
+        if timer is not None and stop == timer.due:
+            edits = int(clock.now() // BOARD_EVERY + 1) * BOARD_EVERY
 
 
 async def send(stage: House, table: Table, sent: Sent) -> None:
