@@ -7,7 +7,6 @@ part of ``docs/proof.md`` between the two markers; what stands around them is le
 import argparse
 import os
 import sys
-import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -15,12 +14,11 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from hypothesis import HealthCheck, Phase, given, seed, settings
-from hypothesis import strategies as st
-from msgspec import Struct
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from benchmarks import proof_shell
+from benchmarks.proof_chunk import Chunk, Outcome, generated
 from benchmarks.proof_page import Row, machine, write
 from bot.audit.chain_check import walk
 from bot.audit.export import scenario_of
@@ -53,55 +51,13 @@ WANTED = {
     "random rounds": 1_000,
     "other sizes": 0,
     "audited rounds": 10_000,
+    **proof_shell.WANTED,
 }
 SIZES = tuple(range(LEAST, MOST + 1))
 AUDITED, CHANGES = 100, 110
 """Rounds that are played through the bot's own store, and the random changes to the rows of each."""
 SHOWN = 5
 """Findings that are printed, of each kind."""
-
-
-class Chunk(Struct, frozen=True):
-    """A piece of work for one process: so many examples from one seed."""
-
-    name: str
-    seed: int
-    examples: int
-
-
-class Outcome(Struct):
-    """What came of a chunk: things counted, and what should not have been."""
-
-    counts: Counter[str]
-    findings: list[str]
-
-
-def generated(
-    chunk: Chunk, strategy: st.SearchStrategy[object], check: Callable[[object, int, Outcome], None]
-) -> Outcome:
-    """Check examples that hypothesis makes from the chunk's seed."""
-    outcome = Outcome(Counter(), [])
-
-    @seed(chunk.seed)
-    @settings(
-        max_examples=chunk.examples,
-        phases=[Phase.generate],
-        database=None,
-        deadline=None,
-        suppress_health_check=list(HealthCheck),
-    )
-    @given(strategy, st.integers(0, 1 << 32))
-    def run(example: object, number: int) -> None:
-        before = len(outcome.findings)
-        check(example, number, outcome)
-        outcome.counts["examples"] += 1
-        fresh = dict.fromkeys(outcome.findings[before:])
-        outcome.findings[before:] = [
-            f"seed {chunk.seed}, example {outcome.counts['examples']}: {text}" for text in fresh
-        ]
-
-    run()
-    return outcome
 
 
 def arrivals(chunk: Chunk) -> Outcome:
@@ -199,17 +155,23 @@ WORK: Mapping[str, Callable[[Chunk], Outcome]] = {
     "random rounds": rounds,
     "other sizes": sizes,
     "audited rounds": audits,
+    **proof_shell.WORK,
 }
 
 
 def do(chunk: Chunk) -> tuple[Chunk, Outcome, float]:
-    """Do a piece of work; gives the time it took (seconds of this process)."""
-    started = time.process_time()
-    return chunk, WORK[chunk.name](chunk), time.process_time() - started
+    """Do a piece of work; gives the time it took (seconds of one core, with those of the processes it started)."""
+    started = spent()
+    return chunk, WORK[chunk.name](chunk), spent() - started
 
 
-def plan(scale: float) -> list[Chunk]:
-    """Cut the work into chunks; ``scale`` 1 is all of it."""
+def spent() -> float:
+    """Tell how many seconds of a core this process and those it has seen end have used."""
+    return sum(os.times()[:4])
+
+
+def plan(scale: float, only: Sequence[str] = ()) -> list[Chunk]:
+    """Cut the work into chunks; ``scale`` 1 is all of it, ``only`` names what shall be done."""
     sheets = {
         "orders of arrival": (NIGHTS, 100),
         "late messages": (LATE_NIGHTS, 250),
@@ -217,21 +179,23 @@ def plan(scale: float) -> list[Chunk]:
         "random rounds": (ROUNDS, 25),
         "other sizes": (10, 1),
         "audited rounds": (AUDITED, 5),
+        **proof_shell.SHEETS,
     }
     return [
         Chunk(name, number, size)
         for name, (total, size) in sheets.items()
+        if name in (only or sheets)
         for number in range(max(1, round(total * scale / size)))
     ]
 
 
-def prove(scale: float, workers: int, console: Console) -> dict[str, Row]:
+def prove(scale: float, workers: int, console: Console, only: Sequence[str] = ()) -> dict[str, Row]:
     """Do all the work and add up what came of it."""
-    chunks = plan(scale)
-    rows = {name: Row(name) for name in WORK}
+    chunks = plan(scale, only)
+    rows = {name: Row(name) for name in WORK if any(chunk.name == name for chunk in chunks)}
     columns = (TextColumn("{task.description:<20}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console) as progress, ProcessPoolExecutor(workers) as pool:
-        tasks = {name: progress.add_task(name, total=sum(c.name == name for c in chunks)) for name in WORK}
+        tasks = {name: progress.add_task(name, total=sum(c.name == name for c in chunks)) for name in rows}
         for done in as_completed([pool.submit(do, chunk) for chunk in chunks]):
             chunk, outcome, seconds = done.result()
             rows[chunk.name].add(outcome.counts, outcome.findings, seconds)
@@ -243,11 +207,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Prove, write the figures down, and give the exit code: 1 if anything was found."""
     parser = argparse.ArgumentParser(prog="benchmarks.proof", description="Run the long forms of the properties.")
     parser.add_argument("--scale", type=float, default=1.0, help="how much of it, 1 being all")
+    parser.add_argument("--only", action="append", choices=sorted(WORK), help="a property; all without it")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--out", type=Path, default=Path("docs/proof.md"), help="the page with the figures")
     args = parser.parse_args(arguments)
     console = Console()
-    rows = prove(args.scale, args.workers, console)
+    rows = prove(args.scale, args.workers, console, args.only or ())
     write(args.out, list(rows.values()), machine())
     for row in rows.values():
         for finding in row.findings[:SHOWN]:

@@ -17,6 +17,7 @@ with warnings.catch_warnings():
     import discord  # noqa: F401
 
 from tests.faults.den import Breeder
+from tests.faults.table import hurried
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -45,13 +46,7 @@ def breeder() -> Iterator[Breeder]:
 
 
 @pytest.fixture
-def impatient(monkeypatch: pytest.MonkeyPatch):
-    """Let everybody wait a hundredth of what they wait between attempts."""
-    from bot import alarm, backfill, inbox, outbox  # noqa: PLC0415 - imports discord.py, which has to be done as above
-
-    sleep = asyncio.sleep
-    monkeypatch.setattr(asyncio, "sleep", lambda seconds, *rest: sleep(seconds / 100, *rest))
-    monkeypatch.setattr(outbox, "FIRST_REST", 0.01)
-    monkeypatch.setattr(alarm, "LONGEST_REST", 0.1)
-    monkeypatch.setattr(backfill, "FIRST_REST", 1)
-    monkeypatch.setattr(inbox, "FIRST_REST", 1)
+def impatient() -> Iterator[None]:
+    """Let nobody wait long between attempts."""
+    with hurried():
+        yield

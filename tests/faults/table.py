@@ -2,14 +2,14 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from sqlmodel import col, select
 
-from bot.live import Live
+from bot import alarm, backfill, inbox, outbox
 from bot.rehearsal.faults import Faults
 from bot.rehearsal.model import Channel, Message
 from bot.rehearsal.people import Person
@@ -132,6 +132,18 @@ async def seated(
             yield table
 
 
-def live_of(table: Round) -> Live:
-    """Give the round."""
-    return table.live
+@contextlib.contextmanager
+def hurried() -> Iterator[None]:
+    """Let nobody wait long between attempts; what is waited for here is the wire, and that is fast."""
+    sleep, rests = asyncio.sleep, (outbox.FIRST_REST, backfill.FIRST_REST, inbox.FIRST_REST, alarm.LONGEST_REST)
+
+    async def nap(seconds: float, *rest: Any) -> Any:
+        return await sleep(min(seconds / 100, 0.02), *rest)
+
+    asyncio.sleep = nap  # type: ignore[assignment]
+    outbox.FIRST_REST, backfill.FIRST_REST, inbox.FIRST_REST, alarm.LONGEST_REST = 0.01, 1.0, 1.0, 0.1
+    try:
+        yield
+    finally:
+        asyncio.sleep = sleep
+        outbox.FIRST_REST, backfill.FIRST_REST, inbox.FIRST_REST, alarm.LONGEST_REST = rests

@@ -1,6 +1,5 @@
 """The database cannot be written for a while: nothing is acknowledged that is not kept, and nothing is forgotten."""
 
-import asyncio
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -51,7 +50,7 @@ async def test_what_was_sent_while_nothing_could_be_kept_is_answered_afterwards(
         told = [len(person.inbox) for person in table.people]
         with trouble(table):  # type: ignore[operator]
             said = [person.dm("x" * 1_500 + " Was ist los?") for person in table.people for _ in range(3)]
-            await asyncio.sleep(50)
+            await table.house.stage.world.until(lambda: False, 0.5)
             assert told == [len(person.inbox) for person in table.people], "acknowledged, and not kept"
         await table.house.settle()
 
@@ -65,7 +64,7 @@ async def test_a_deadline_that_could_not_be_kept_is_resolved_afterwards(trouble:
         due = table.due
         with trouble(table):  # type: ignore[operator]
             table.house.clock.to(due)
-            await asyncio.sleep(50)
+            await table.house.stage.world.until(lambda: False, 0.5)
             assert due == table.due
         await table.house.stage.world.until(lambda: False, 0.3)  # it rests a while between attempts
         await table.to_due()

@@ -4,6 +4,7 @@ import pytest
 
 from bot.rehearsal.model import Message
 from engines.core.ids import HOUR_MS, MINUTE_MS, SECOND_MS
+from tests.faults.missed import recovered
 from tests.faults.table import AUTUMN, NOON, SPRING, Round, seated
 
 pytestmark = pytest.mark.usefixtures("impatient")
@@ -126,3 +127,8 @@ async def test_rounds_of_a_server_that_discord_cannot_reach_wait():
 
         assert table.due > due
         await table.sound()
+
+
+@pytest.mark.parametrize("count", [120, pytest.param(1_000, marks=pytest.mark.slow)])
+async def test_everything_that_was_missed_is_found(count: int):
+    assert (count, []) == await recovered(1, count)
