@@ -47,11 +47,13 @@ def full(table: Round) -> Iterator[None]:
 async def test_what_was_sent_while_nothing_could_be_kept_is_answered_afterwards(trouble: object):
     async with seated() as table:
         await table.to_due()
-        told = [len(person.inbox) for person in table.people]
+        told = sum(len(person.inbox) for person in table.people)
         with trouble(table):  # type: ignore[operator]
             said = [person.dm("x" * 1_500 + " Was ist los?") for person in table.people for _ in range(3)]
             await table.house.stage.world.until(lambda: False, 0.5)
-            assert told == [len(person.inbox) for person in table.people], "acknowledged, and not kept"
+            answered = sum(len(person.inbox) for person in table.people) - told
+            kept = sum([len(await table.entries(each)) for each in said])
+            assert answered <= kept < len(said), "acknowledged, and not kept"
         await table.house.settle()
 
         await table.sound()
