@@ -43,6 +43,7 @@ class Rounds:
         self.on_change: list[Callable[[], None]] = []
         self.begin: Callable[[Live, Instant], Awaitable[None]] = _nobody_begins
         writer.on_lost(self._lose)
+        writer.before_writing.append(self._read_lost)
 
     # -- which rounds there are ---------------------------------------------------------------------------------
 
@@ -113,7 +114,7 @@ class Rounds:
         Raises:
             StoreError: it could not be kept; the deadline is still to be resolved.
         """
-        live = await self._found(number)
+        live = self.live(number)
         timer = live.next_timer()
         if timer is None or timer.due > self.clock.now() or live.about.held is not None:
             return False
@@ -193,7 +194,7 @@ class Rounds:
 
     async def _until_its_turn(self, incoming: Incoming) -> None:
         """Wait while a deadline at or before the command's time is still to be resolved."""
-        await self._found(incoming.round)
+        self.live(incoming.round)
 
         def is_due() -> bool:
             live = self._lives[incoming.round]
@@ -206,16 +207,8 @@ class Rounds:
                 await self._moved.wait_for(is_due)
 
     async def _submit(self, number: int, source: str, work: Callable[[Batch], Any]) -> Any:
-        await self._found(number)
+        self.live(number)
         return await self.writer.submit(work, sources=(source,))
-
-    async def _found(self, number: int) -> Live:
-        """Give a round, read anew if a failed commit has made its memory worthless."""
-        if number in self._lost:
-            async with self.database.read() as session:
-                self._lives[number] = await load_round(session, number)
-            self._lost.discard(number)
-        return self._lives[number]
 
     def _judge(self, batch: Batch, commands: Sequence[Incoming]) -> Taken | None:
         """Decide and write; ``None`` if a deadline has come between, and the command has to wait again."""
@@ -255,6 +248,17 @@ class Rounds:
                 change(batch, live, status="over", ended_at=int(incoming.at))
         write_posts(batch, live, self._tell(live, incoming, verdict, late), cause=seq, now=now)
         return Taken(seq, verdict, late=late)
+
+    async def _read_lost(self) -> None:
+        """Read rounds anew whose memory a failed commit has made worthless, before anything is built upon it.
+
+        Works that wait meanwhile look their round up when they run; nobody writes while it is read.
+        """
+        while self._lost:
+            number = next(iter(self._lost))
+            async with self.database.read() as session:
+                self._lives[number] = await load_round(session, number)
+            self._lost.discard(number)
 
     def _lose(self, rounds: frozenset[int]) -> None:
         self._lost.update(number for number in rounds if number in self._lives)

@@ -70,6 +70,8 @@ class Writer:
         self._waiting: deque[_Job[Any]] = deque()
         self._wake = asyncio.Event()
         self._lost: list[Lost] = []
+        self.before_writing: list[Callable[[], Awaitable[object]]] = []
+        """Awaited before works run, while nothing is being written: what was lost is read anew here."""
         self._ids: dict[str, int] = {}
         self._task: asyncio.Task[None] | None = None
         self._stopping = False
@@ -142,6 +144,11 @@ class Writer:
                 await self._wake.wait()
                 continue
             self._busy = True
+            for prepared in self.before_writing:
+                try:
+                    await prepared()
+                except Exception:
+                    log.exception("not prepared for writing")
             jobs = self._take()
             try:
                 await self._transact(jobs)

@@ -195,7 +195,9 @@ async def lived(world: worlds.World, until: Instant) -> Mapping[Viewer, Seen]:
 def _seen(watch: Watch, viewer: Viewer, table: Table) -> Seen:
     live = table.live
     facts = [
-        Fact(int(event.at), live.codec.write(event)) for event in live.log if event.audience.includes(viewer)  # type: ignore[arg-type]
+        Fact(int(event.at), live.codec.write(event))
+        for event in live.log
+        if event.audience.includes(viewer)  # type: ignore[arg-type]
     ]
     shown = watch.shown[viewer]
     return Seen([*shown, Shown("all places", table.house.clock.now(), "end", watch.places(viewer))], facts)
