@@ -30,7 +30,6 @@ from bot.store.migrate import scripts
 from bot.texts import texts_for
 from tests.faults.telling import Telling
 
-
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 

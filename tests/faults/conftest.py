@@ -16,8 +16,8 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore", DeprecationWarning)
     import discord  # noqa: F401
 
-from tests.faults.den import Breeder
-from tests.faults.table import hurried
+from tests.faults.den import Breeder  # noqa: E402 - discord.py has to be imported first, as above
+from tests.faults.table import hurried  # noqa: E402 - the same
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -1,6 +1,5 @@
 """A round of eight from sign-up on, whose bot is killed again and again, at named points and at any other moment."""
 
-import json
 from collections import Counter
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -165,9 +164,8 @@ class Play:
         raise NotPossibleError("people have pressed sixty times and nothing came of it")
 
     async def _is_set_up(self) -> bool:
-        return (
-            bool([each for each in self.den.host.dms.messages]) or await self._row("SELECT count(*) FROM servers") > 0
-        )
+        async with (await self.den.books()).connect() as connection:
+            return bool((await connection.exec_driver_sql("SELECT count(*) FROM servers")).scalar_one())
 
     async def _is_open(self) -> bool:
         live = await self._round()
@@ -181,10 +179,6 @@ class Play:
 
     async def _has_begun(self) -> bool:
         return (await self.den.live()).running
-
-    async def _row(self, sql: str) -> int:
-        async with (await self.den.books()).connect() as connection:
-            return int((await connection.exec_driver_sql(sql)).scalar_one())
 
     # ---------------------------------------------------------------------------------------------------------- playing
 

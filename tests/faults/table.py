@@ -87,9 +87,9 @@ class Round(Table):
         await self.house.settle()
 
     async def gone(self) -> None:
-        """Cut the connection, and wait until the bot has noticed; what happens before anybody waits again, it misses."""
+        """Cut the connection, and wait until the bot notices; what happens before anybody waits again, it misses."""
         self.faults.drop()
-        while self.house.app.health.is_well():
+        while self.house.app.health.is_well():  # noqa: ASYNC110 - it tells nobody
             await asyncio.sleep(0)
 
     async def compared(self, people: list[Person] | None = None) -> Comparison:

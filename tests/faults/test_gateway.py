@@ -60,7 +60,7 @@ LONG = [
 
 @pytest.mark.parametrize(("gap", "edge", "start"), [*CASES, *slow(*LONG)])
 @pytest.mark.parametrize("resumed", [False, *(pytest.param(True, marks=pytest.mark.slow),)])
-async def test_what_was_written_during_a_gap_counts(gap: str, edge: str, start: str, resumed: bool):
+async def test_what_was_written_during_a_gap_counts(gap: str, edge: str, start: str, *, resumed: bool):
     async with seated(start) as table:
         await go_before(table, edge, GAPS[gap])
         if not resumed:

@@ -2,9 +2,13 @@
 
 import asyncio
 
+import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
-from tests.faults.worlds import Fact, Seen, Shown, differences, search
+from bot.live import Live
+from bot.present import street
+from engines.core.ids import Instant
+from tests.faults.worlds import Difference, Fact, Seen, Shown, differences, search
 from tests.templer_assassinen.properties.worlds import Pair, pairs
 
 
@@ -17,10 +21,30 @@ from tests.templer_assassinen.properties.worlds import Pair, pairs
 )
 @given(pairs(most=8))
 def test_what_reaches_people_says_nothing_of_what_they_may_not_know(pair: Pair):
-    looked, shown, found = asyncio.run(search(pair))
+    looked, shown, found = asyncio.run(search(pair, short=True))
 
     assert [] == [str(each) for each in found]
     assert looked == 0 or shown > 0
+
+
+def test_a_board_that_counts_secret_messages_is_found():
+    """The search has teeth: a single digit that depends on a secret is enough."""
+    found: list[Difference] = []
+
+    @settings(max_examples=3, phases=[Phase.generate], database=None, deadline=None)
+    @given(pairs(most=8, families=("murder", "add")))
+    def look(pair: Pair) -> None:
+        found.extend(asyncio.run(search(pair, short=True))[2])
+
+    def counting(live: Live, locale: str, now: Instant) -> str:
+        return f"{board(live, locale, now)}\n{len(live.log)}"
+
+    board = street.board_text
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(street, "board_text", counting)
+        look()
+
+    assert "public" in {each.viewer for each in found}
 
 
 def seen(*shown: Shown, facts: tuple[Fact, ...] = ()) -> Seen:

@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot import lobby
 from bot.live import Live
@@ -33,7 +34,7 @@ from engines.core.base import Command, SeatCommand, tag_of
 from engines.core.commands import Remove
 from engines.core.contract import Setup
 from engines.core.dice import StreamDice
-from engines.core.ids import Instant, Seat
+from engines.core.ids import MINUTE_MS, Instant, Seat
 from engines.templer_assassinen.commands import Grant, Post, Vote, Withdraw
 from tests.templer_assassinen.properties import worlds
 from tests.templer_assassinen.properties.harness import Sent
@@ -310,12 +311,24 @@ def differences(viewer: Viewer, one: Seen, other: Seen) -> Iterator[Difference]:
                 break
 
 
-async def search(pair: Pair) -> tuple[int, int, list[Difference]]:
-    """Look at both worlds through all eyes that may not know them apart.
+def shortened(pair: Pair) -> Pair:
+    """Leave out every other message that both worlds have."""
 
-    Gives how many looked, how much they were shown, and what they could tell.
+    def half(world: worlds.World) -> worlds.World:
+        return replace(world, sent=tuple(each for each in world.sent if each.number % 2 or each in apart))
+
+    apart = set(pair.one.sent) ^ set(pair.other.sent)
+    return replace(pair, one=half(pair.one), other=half(pair.other))
+
+
+async def search(pair: Pair, *, short: bool = False) -> tuple[int, int, list[Difference]]:
+    """Look at both worlds through all eyes that may not know them apart, to the second evening after the night.
+
+    Gives how many looked, how much they were shown, and what they could tell. ``short`` looks to the morning only, at
+    half of the messages.
     """
-    until = pair.one.spot.nightfall(NIGHT + 1)
+    until = pair.one.spot.morning(NIGHT) + MINUTE_MS if short else pair.one.spot.nightfall(NIGHT + 1)
+    pair = shortened(pair) if short else pair
     one, other = await lived(pair.one, until), await lived(pair.other, until)
     looked, shown, found = 0, 0, list[Difference]()
     for viewer in one:
