@@ -18,10 +18,10 @@ WHAT = {
     "random rounds": "random rounds of 24, played to the end and again from their logs",
     "audited rounds": "changes to the rows of rounds in a database: each found; and the rounds hold as scenarios",
     "other sizes": "the same for 8 to 40 players",
-    "kill -9 histories": "lives of a bot that end in a kill, in rounds of 8: nothing lost, doubled, or out of order",
+    "kill -9 histories": "lives of a bot that end in a kill: nothing lost, doubled, or out of order",
     "missed messages": "direct messages written while the bot was away: each taken, answered once, in order",
-    "autopilot rounds": "rounds of 24 autopilots on Discord: each thing answered, the log intact, and a green scenario",
-    "two worlds on Discord": "two rounds on Discord that differ in secrets: every byte and instant that others see alike",
+    "autopilot rounds": "rounds of 24 autopilots on Discord: all answered, the log intact, and a green scenario",
+    "two worlds on Discord": "two rounds that differ in secrets: every byte and instant that others see alike",
 }
 GIBIBYTE = 1 << 30
 
@@ -63,8 +63,7 @@ def section(rows: Sequence[Row], where: str) -> str:
         BEGIN,
         "",
         f"Machine: {where}. Seeds are fixed.",
-        "A finding is a difference, a leak, something lost, doubled or out of order, or a log that does not play its "
-        "round again.",
+        "A finding is a difference, a leak, something lost, doubled or out of order, a log that does not play again.",
         "",
         "| property | what | cases | examples | messages | findings | seconds of one core |",
         "|---|---|---:|---:|---:|---:|---:|",

@@ -94,7 +94,7 @@ class House:
 
 @contextlib.asynccontextmanager
 async def house(database: str, start: str | int, spec: Checks | None = None, **options: Any) -> AsyncIterator[House]:
-    """Open a rehearsal that begins at ``start`` (ISO time, or ms), on a database of its own; ``options`` are settings."""
+    """Open a rehearsal that begins at ``start`` (ISO time, or ms), with a database of its own and ``options``."""
     clock = Clock(start)
     async with Stage(clock, spec=spec) as stage:
         stage.world.app(token=TOKEN)

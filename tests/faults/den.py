@@ -9,7 +9,7 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
 from bot.crash import KILLED
 from bot.live import Live
@@ -197,7 +197,8 @@ class Den:
         if self._gone is None:
             return False
         rest = asyncio.create_task(self._rest())
-        done, _ = await asyncio.wait({rest, self._gone}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        either: set[asyncio.Future[Any]] = {rest, self._gone}
+        done, _ = await asyncio.wait(either, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
         if not done:
             rest.cancel()
             raise StuckError(f"the bot is still busy at {self.clock.read()}\n{self.log()[-3_000:]}")

@@ -141,8 +141,8 @@ class Play:
         say = live.texts().t
         for person in self.den.people:
             await self._until(
-                lambda person=person: person.click(self._board(person, signup), say("button-join")),  # type: ignore[misc]
-                lambda person=person: self._is_in(person),  # type: ignore[misc]
+                lambda person=person: person.click(self._board(person, signup), say("button-join")),
+                lambda person=person: self._is_in(person),
             )
         await self._until(lambda: host.click(self._board(host, signup), say("button-start")), self._has_begun)
 

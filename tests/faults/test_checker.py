@@ -22,7 +22,7 @@ def take_away(_: Round, person: Person) -> None:
 
 def say_twice(table: Round, person: Person) -> None:
     last = told(person)[-1]
-    messages.write(table.house.stage.world, person.dms, last.author, Draft(last.content, reply_to=last.reply_to))  # type: ignore[arg-type]
+    messages.write(table.house.stage.world, person.dms, last.author, Draft(last.content, reply_to=last.reply_to))
 
 
 def say_something_else(_: Round, person: Person) -> None:

@@ -44,7 +44,7 @@ def sent_at(table: Round, person: Person, at: int, text: str) -> Message:
     try:
         return person.dm(text)
     finally:
-        del clock.snowflake  # type: ignore[method-assign]
+        del clock.snowflake
 
 
 async def test_a_message_that_is_told_late_counts_in_time():

@@ -7,7 +7,6 @@ from hypothesis import HealthCheck, Phase, given, settings
 
 from bot.live import Live
 from bot.present import street
-from engines.core.ids import Instant
 from tests.faults.worlds import Difference, Fact, Seen, Shown, differences, search
 from tests.templer_assassinen.properties.worlds import Pair, pairs
 
@@ -27,21 +26,21 @@ def test_what_reaches_people_says_nothing_of_what_they_may_not_know(pair: Pair):
     assert looked == 0 or shown > 0
 
 
-def test_a_board_that_counts_secret_messages_is_found():
-    """The search has teeth: a single digit that depends on a secret is enough."""
+def test_a_board_that_depends_on_roles_is_found():
+    """The search has teeth: one line that depends on a secret is enough."""
     found: list[Difference] = []
 
     @settings(max_examples=3, phases=[Phase.generate], database=None, deadline=None)
-    @given(pairs(most=8, families=("murder", "add")))
+    @given(pairs(most=8, families=("exchange",)))
     def look(pair: Pair) -> None:
         found.extend(asyncio.run(search(pair, short=True))[2])
 
-    def counting(live: Live, locale: str, now: Instant) -> str:
-        return f"{board(live, locale, now)}\n{len(live.log)}"
+    def telling(live: Live, locale: str) -> list[str]:
+        return [*tally(live, locale), " ".join(live.state.words)]
 
-    board = street.board_text
+    tally = street.tally_lines
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(street, "board_text", counting)
+        patch.setattr(street, "tally_lines", telling)
         look()
 
     assert "public" in {each.viewer for each in found}

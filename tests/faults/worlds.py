@@ -8,11 +8,12 @@ order at each place, and the instant at which it was shown; each channel, each r
 import json
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
+from unittest.mock import patch
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -162,12 +163,8 @@ def laid(setup: Setup) -> Iterator[None]:
         mine = Setup(people, at, setup.zone, setup.words, dealt=False, options=setup.options, fixed=fixed)
         return mine, live.game.check(mine)
 
-    before: tuple[Callable[..., Any], Callable[..., Any]] = lobby.set_up, lobby.new_secret
-    lobby.set_up, lobby.new_secret = set_up, lambda: SECRET
-    try:
+    with patch.object(lobby, "set_up", set_up), patch.object(lobby, "new_secret", lambda: SECRET):
         yield
-    finally:
-        lobby.set_up, lobby.new_secret = before
 
 
 async def lived(world: worlds.World, until: Instant) -> Mapping[Viewer, Seen]:
@@ -327,7 +324,7 @@ async def search(pair: Pair, *, short: bool = False) -> tuple[int, int, list[Dif
     Gives how many looked, how much they were shown, and what they could tell. ``short`` looks to the morning only, at
     half of the messages.
     """
-    until = pair.one.spot.morning(NIGHT) + MINUTE_MS if short else pair.one.spot.nightfall(NIGHT + 1)
+    until = Instant(pair.one.spot.morning(NIGHT) + MINUTE_MS) if short else pair.one.spot.nightfall(NIGHT + 1)
     pair = shortened(pair) if short else pair
     one, other = await lived(pair.one, until), await lived(pair.other, until)
     looked, shown, found = 0, 0, list[Difference]()
