@@ -17,7 +17,6 @@ from bot.stage.checker import Comparison, compare
 from bot.stage.headless import Table
 from bot.stage.house import House, house
 from bot.store.tables import Entry, Outgoing
-from engines.core.ids import Seat
 
 NOON = "2026-11-02T12:00:00+01:00"
 AUTUMN = "2026-10-24T12:00:00+02:00"
@@ -49,15 +48,6 @@ class Round(Table):
     def due(self) -> int:
         """When the phase ends (ms)."""
         return int(self.live.view("public").until)
-
-    def holder(self, role: str) -> Person:
-        """Find somebody with a role."""
-        return self.people_with(role)[0]
-
-    def people_with(self, role: str) -> list[Person]:
-        """Find everybody with a role."""
-        by_seat = {self.live.seat_of(person.user.id): person for person in self.people}
-        return [by_seat[Seat(seat)] for seat, word in enumerate(self.live.state.words) if word.split()[0] == role]
 
     async def to_due(self) -> None:
         """Go on until the phase has ended, past whatever is due before; a round that is held is let go on."""

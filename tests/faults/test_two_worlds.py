@@ -36,7 +36,7 @@ def test_a_board_that_depends_on_roles_is_found():
         found.extend(asyncio.run(search(pair, short=True))[2])
 
     def telling(live: Live, locale: str) -> list[str]:
-        return [*tally(live, locale), " ".join(live.state.words)]
+        return [*tally(live, locale), " ".join(live.setup.words if live.setup is not None else ())]
 
     tally = street.tally_lines
     with pytest.MonkeyPatch.context() as patch:
