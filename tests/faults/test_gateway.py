@@ -9,7 +9,13 @@ from tests.faults.table import AUTUMN, NOON, SPRING, Round, seated
 
 pytestmark = pytest.mark.usefixtures("impatient")
 
-GAPS = {"1 s": SECOND_MS, "5 min": 5 * MINUTE_MS, "1 h": HOUR_MS, "13 h": 13 * HOUR_MS, "48 h": 48 * HOUR_MS}
+GAPS: dict[str, int] = {
+    "1 s": SECOND_MS,
+    "5 min": 5 * MINUTE_MS,
+    "1 h": HOUR_MS,
+    "13 h": 13 * HOUR_MS,
+    "48 h": 48 * HOUR_MS,
+}
 EVENING, MORNING, AFTERNOON = "evening", "morning", "afternoon"
 
 
@@ -50,20 +56,19 @@ CASES = [
     ("48 h", EVENING, SPRING),
 ]
 LONG = [
-    (gap, edge, start)
-    for gap in GAPS
-    for edge in (AFTERNOON, EVENING, MORNING)
-    for start in (NOON, AUTUMN, SPRING)
-    if (gap, edge, start) not in CASES
+    ("5 min", EVENING, AUTUMN),
+    ("1 h", MORNING, SPRING),
+    ("13 h", AFTERNOON, NOON),
+    ("48 h", MORNING, AUTUMN),
 ]
 
 
 @pytest.mark.parametrize(("gap", "edge", "start"), [*CASES, *slow(*LONG)])
-@pytest.mark.parametrize("resumed", [False, *(pytest.param(True, marks=pytest.mark.slow),)])
-async def test_what_was_written_during_a_gap_counts(gap: str, edge: str, start: str, *, resumed: bool):
+async def test_what_was_written_during_a_gap_counts(gap: str, edge: str, start: str):
+    """The shortest gap is one that the gateway makes up for by itself, after all others only the history tells."""
     async with seated(start) as table:
         await go_before(table, edge, GAPS[gap])
-        if not resumed:
+        if gap != "1 s" or edge == AFTERNOON:
             table.faults.refuse_resume()
         await table.gone()
         said = written(table, GAPS[gap])
@@ -129,6 +134,6 @@ async def test_rounds_of_a_server_that_discord_cannot_reach_wait():
         await table.sound()
 
 
-@pytest.mark.parametrize("count", [120, pytest.param(1_000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("count", [120, pytest.param(400, marks=pytest.mark.slow)])
 async def test_everything_that_was_missed_is_found(count: int):
     assert (count, []) == await recovered(1, count)
