@@ -7,7 +7,8 @@ from hypothesis import HealthCheck, Phase, given, settings
 
 from bot.live import Live
 from bot.present import street
-from tests.faults.worlds import Difference, Fact, Seen, Shown, differences, search
+from tests.faults.watching import Shown
+from tests.faults.worlds import Difference, Fact, Seen, differences, search
 from tests.templer_assassinen.properties.worlds import Pair, pairs
 
 
