@@ -57,6 +57,9 @@ class Middle(Protocol):
     async def handle(self, one: Heard) -> bool:
         """Take a message; tell whether its channel's watermark went along in the transaction of a command."""
 
+    async def give_up(self, one: Heard) -> None:
+        """Tell somebody that his message could not be taken."""
+
     def is_idle(self) -> bool:
         """Tell whether it has nothing of its own to do."""
 
@@ -152,7 +155,7 @@ class App:
         await self.health.start()
         self._stack.push_async_callback(self.health.stop)
         self.inbox = Inbox(self.database, self.writer, self.watermarks, rounds, self.ring)
-        self.inbox.handle = self.middle.handle
+        self.inbox.handle, self.inbox.give_up = self.middle.handle, self.middle.give_up
         await self.inbox.load()
         self._stack.push_async_callback(self.inbox.stop)
         self.backfill = Backfill(

@@ -187,10 +187,16 @@ class Hearing:
         await self._write(one, live, "asked", [post])
         return False
 
-    async def _say(self, one: Heard, key: str, locale: str) -> None:
-        """Answer somebody who is in no round."""
+    async def apologise(self, one: Heard) -> None:
+        """Tell somebody that a fault of ours keeps his message from being taken; silence would look like a receipt."""
+        if one.guild is None:
+            locale = _locale(self._rounds.of_user(one.user), one.user)
+            await self._say(one, "error-unknown", locale, id=str(one.message))
+
+    async def _say(self, one: Heard, key: str, locale: str, **args: str) -> None:
+        """Answer somebody whose message is no part of a round."""
         payload = {
-            "content": texts_for(locale).t(key),
+            "content": texts_for(locale).t(key, **args),
             "allowed_mentions": {"parse": []},
             "message_reference": {"message_id": str(one.message), "fail_if_not_exists": False},
         }

@@ -79,6 +79,8 @@ class Inbox:
         self._database, self._writer, self._watermarks = database, writer, watermarks
         self._rounds, self._ring = rounds, ring
         self.handle: Handle | None = None
+        self.give_up: Callable[[Heard], Awaitable[None]] | None = None
+        """Tells somebody that a fault of ours keeps his message from being taken."""
         self._lines: dict[int, Line] = {}
         self._all_held = True
         self._held: set[int] = set()
@@ -249,11 +251,20 @@ class Inbox:
                 tries += not _will_pass(error)
                 log.exception("message not taken", message=one.message, channel=one.channel)
                 if tries >= TRIES:
+                    await self._given_up(line, one)
                     return
                 await asyncio.sleep(rest)
                 rest = min(LONGEST_REST, rest * 2)
             else:
                 return
+
+    async def _given_up(self, line: Line, one: Heard) -> None:
+        try:
+            if self.give_up is not None:
+                await self.give_up(one)
+            await self._note(line, one)
+        except Exception:
+            log.exception("nobody told that a message was not taken", message=one.message)
 
     async def _note(self, line: Line, one: Heard) -> None:
         """Remember a message that became no command, and that it was read."""

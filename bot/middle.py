@@ -55,6 +55,11 @@ class Middle:
         """Take a message; tell whether its channel's watermark went along in the transaction of a command."""
         return await self.hearing.handle(one)
 
+    async def give_up(self, one: Heard) -> None:
+        """Tell somebody that his message could not be taken."""
+        await self.hearing.apologise(one)
+        self.app.outbox.wake()
+
     def is_idle(self) -> bool:
         """Tell whether all places are as they should be, and all rounds that are over are sealed."""
         return self.places.is_idle() and self.sealer.is_idle()

@@ -7,6 +7,8 @@ from contextlib import closing, contextmanager
 import pytest
 from sqlalchemy import event
 
+from bot import parser
+from bot.rehearsal.model import Message
 from tests.faults.table import Round, seated
 
 pytestmark = pytest.mark.usefixtures("impatient")
@@ -73,3 +75,22 @@ async def test_a_deadline_that_could_not_be_kept_is_resolved_afterwards(trouble:
 
         assert table.due > due
         await table.sound()
+
+
+async def test_a_message_that_a_fault_of_ours_keeps_from_being_taken_is_not_swallowed(monkeypatch: pytest.MonkeyPatch):
+    def read(text: str, scene: parser.Scene) -> parser.Reading:
+        if "Zauberwort" in text:
+            raise ValueError(text)
+        return understood(text, scene)
+
+    understood = parser.read
+    monkeypatch.setattr(parser, "read", read)
+    async with seated() as table:
+        person = table.people[0]
+        broken, next_one = person.dm("Zauberwort"), person.dm("Was ist los?")
+        await table.house.settle()
+
+        told = [each for each in person.inbox if isinstance(each.reply_to, Message)]
+        assert [broken.id, next_one.id] == [each.reply_to.id for each in told if isinstance(each.reply_to, Message)]
+        assert "liegt an mir" in told[0].text
+        assert [0, 1] == [len(await table.entries(each)) for each in (broken, next_one)]

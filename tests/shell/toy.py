@@ -141,6 +141,9 @@ class Toy:
 
     # -------------------------------------------------------------------------------------------------------- messages
 
+    async def give_up(self, one: Heard) -> None:
+        """There is nothing to tell."""
+
     async def handle(self, one: Heard) -> bool:
         if self.broken:
             raise self.broken.pop()
