@@ -3,7 +3,7 @@
 import os
 import platform
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from msgspec import Struct, field
@@ -69,11 +69,16 @@ def section(rows: Sequence[Row], where: str) -> str:
         "|---|---|---:|---:|---:|---:|---:|",
         *(row.line() for row in rows),
         "",
-        f"Random rounds were {', '.join(f'{name} {number:,} times' for name, number in sorted(sides.items()))}.",
-        "",
+        *told_of(sides),
         END,
     ]
     return "\n".join(lines)
+
+
+def told_of(sides: Mapping[str, int]) -> list[str]:
+    """Tell how often each side has won, if rounds were played."""
+    won = ", ".join(f"{name} {number:,} times" for name, number in sorted(sides.items()))
+    return [f"Random rounds were {won}.", ""] if won else []
 
 
 def write(page: Path, rows: Sequence[Row], where: str) -> None:

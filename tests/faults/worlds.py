@@ -39,6 +39,7 @@ from tests.templer_assassinen.properties.worlds import Pair
 
 SECRET = bytes(range(32))
 SPECTATOR = "public"
+NEVER = 1 << 62
 TAKEN_BACK = {"murder": "Mord", "heal": "Hausbesuch", "visit": "Besuch", "swap": "Tausch", "spy": "Spionage"}
 
 
@@ -50,10 +51,14 @@ class Fact(Struct, frozen=True):
 
 
 class Seen(Struct):
-    """What somebody has lived through: what reached him, and what he may know."""
+    """What somebody has lived through: what reached him, and what he may know.
+
+    ``ended`` is when the round was over (ms): then its report tells everybody everything.
+    """
 
     shown: list[Shown]
     facts: list[Fact]
+    ended: int = NEVER
 
 
 class Difference(Struct, frozen=True):
@@ -126,7 +131,11 @@ def _seen(watch: Watch, viewer: Viewer, table: Table) -> Seen:
         if event.audience.includes(viewer)  # type: ignore[arg-type]
     ]
     shown = watch.shown[viewer]
-    return Seen([*shown, Shown("all places", table.house.clock.now(), "end", watch.places(viewer))], facts)
+    return Seen(
+        [*shown, Shown("all places", table.house.clock.now(), "end", watch.places(viewer))],
+        facts,
+        live.about.ended_at or NEVER,
+    )
 
 
 async def go_to(table: Table, at: int) -> None:
@@ -213,12 +222,16 @@ def normal(shown: list[Shown], until: int) -> dict[str, list[tuple[int, str, str
 
 def parted(one: Seen, other: Seen) -> int:
     """Tell until when (ms) somebody may know the same of both worlds."""
+    return min(_facts_part(one, other), one.ended, other.ended)
+
+
+def _facts_part(one: Seen, other: Seen) -> int:
     for mine, yours in zip(one.facts, other.facts, strict=False):
         if mine != yours:
             return min(mine.at, yours.at)
     shorter = min(len(one.facts), len(other.facts))
     rest = [*one.facts[shorter:], *other.facts[shorter:]]
-    return rest[0].at if rest else 1 << 62
+    return rest[0].at if rest else NEVER
 
 
 def differences(viewer: Viewer, one: Seen, other: Seen) -> Iterator[Difference]:
