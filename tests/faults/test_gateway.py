@@ -3,6 +3,7 @@
 import pytest
 
 from bot.rehearsal.model import Message
+from bot.store.loading import load_round
 from engines.core.ids import HOUR_MS, MINUTE_MS, SECOND_MS
 from tests.faults.missed import recovered
 from tests.faults.table import AUTUMN, NOON, SPRING, Round, seated
@@ -100,6 +101,9 @@ async def test_a_long_outage_before_the_end_of_a_phase_asks_once():
         assert table.live.about.held is None
         assert table.due > due
         assert len(asked) == sum(each in asked for each in table.house.host.sees(table.gm))
+        async with table.house.app.database.read() as session:
+            next_process = await load_round(session, table.number)
+        assert 0 < table.live.released_at == next_process.released_at
         await table.sound()
 
 
