@@ -77,3 +77,17 @@ def test_who_watches_learns_of_each_move():
 
 def test_stamps_are_written_as_discord_does():
     assert "2026-10-24T18:00:00.000000+00:00" == iso(Clock(EVENING).now())
+
+
+def test_a_clock_that_stands_can_be_let_run_and_stands_again_where_it_is():
+    clock = Clock(0)
+    moves: list[int] = []
+    clock.watch(lambda: moves.append(clock.now()))
+    clock.run(running=True)
+    while clock.now() == 0:
+        pass
+    clock.run(running=False)
+    stood = clock.now()
+
+    assert clock.now() == stood > 0
+    assert 2 == len(moves)

@@ -281,6 +281,36 @@ def test_the_clock_can_go_on_by_itself_and_stand_again(played: Stage):
     assert clock.now() == stood >= began
 
 
+def test_a_fast_clock_plays_the_round_by_itself_until_it_is_stopped(played: Stage):
+    played.begin()
+    played.play.manual.clear()
+    world, clock = played.play.house.stage.world, played.play.house.clock
+    began = clock.now()
+    played.stage("fast")
+    assert played.do(lambda: world.until(lambda: clock.now() > began + 600_000, 10))
+    played.stage("fast")
+    played.stage("halt")
+    stood = clock.now()
+    assert not played.do(lambda: world.until(lambda: clock.now() > stood + 150_000, 0.6))
+
+    assert played.play.live.running
+    assert "" == played.play.note
+
+
+def test_what_fails_on_the_stage_is_said_and_the_stage_goes_on(played: Stage, monkeypatch: pytest.MonkeyPatch):
+    async def broken(_target: int) -> None:
+        raise RuntimeError("nothing works")
+
+    monkeypatch.setattr(played.play, "move", broken)
+    played.stage("hour")
+    assert "RuntimeError: nothing works" in shown(played, "anna", played.play.signup)
+    monkeypatch.undo()
+    played.stage("hour")
+
+    assert "nothing works" not in shown(played, "anna", played.play.signup)
+    assert "19:00" == played.play.house.clock.read().strftime("%H:%M")
+
+
 def test_a_bot_that_is_restarted_or_cut_off_in_mid_round_goes_on(played: Stage):
     played.begin()
     played.rest()

@@ -32,6 +32,8 @@ NAMES_OF_PARTS = {"de": ("Wirtin", "Moderatorin", "Zaungast"), "en": ("Host", "M
 """What those are called who do not sit at the table: host, moderator, spectator."""
 HEARTBEAT = 0.25
 """How often, in seconds, to look whether a clock that runs has come to something that an autopilot does."""
+FAST = 150_000
+"""By how many milliseconds a fast clock goes on each time: an hour in six seconds."""
 CALM = 2_000
 """How many milliseconds autopilots take to think of something when a phase begins."""
 
@@ -71,6 +73,8 @@ class Rehearsal:
         """What is going on that takes a while: ``moving``, ``restarting`` or nothing."""
         self.note = ""
         """What went wrong last, for whoever looks."""
+        self.fast = False
+        """Whether the hours go by like minutes."""
         self._lock = asyncio.Lock()
         self._plans: list[Decision] = []
         self._planned: tuple[Any, ...] | None = None
@@ -201,11 +205,18 @@ class Rehearsal:
         if self.busy is not None:
             return False
         self.busy, self._halt, self.note = what, False, ""
-        task = asyncio.create_task(self._run(work), name=what)
+        task = asyncio.create_task(self._run_alone(work), name=what)
         self._works.add(task)
         task.add_done_callback(self._works.discard)
         self.house.stage.world.touch()
         return True
+
+    async def _run_alone(self, work: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await self._run(work)
+        finally:
+            self.busy = None
+            self.house.stage.world.touch()
 
     async def _run(self, work: Callable[[], Awaitable[None]]) -> None:
         try:
@@ -217,7 +228,6 @@ class Rehearsal:
             log.exception("the stage failed")
             self.note = f"{type(error).__name__}: {error}"
         finally:
-            self.busy = None
             self.house.stage.world.touch()
 
     def halt(self) -> None:
@@ -303,11 +313,21 @@ class Rehearsal:
         self._plans = sorted(found)
 
     async def _live_on(self) -> None:
-        """While the clock goes on by itself, let autopilots do what is due."""
+        """While the clock goes on by itself, let what is due happen; while it is fast, push it on."""
+        clock = self.house.clock
         while True:
             await asyncio.sleep(HEARTBEAT)
-            if self.house.clock.running and self.busy is None and self.number:
-                now = self.house.clock.now()
+            if self.busy is not None:
+                continue
+            if self.fast:
+                await self._quietly(clock.now() + FAST)
+                self.fast = self.fast and self.live.about.status != "over"
+            elif clock.running:
                 self._plan()
-                if (due := self._next()) is not None and due <= now:
-                    self.start("moving", lambda: self.move(self.house.clock.now()))
+                if (due := self._next()) is not None and due <= clock.now():
+                    await self._quietly(clock.now())
+
+    async def _quietly(self, target: int) -> None:
+        """Move the clock a little, without anybody having to wait."""
+        self._halt = False
+        await self._run(lambda: self.move(target))

@@ -204,6 +204,7 @@ class Page:
             "hour": self._hour,
             "evening": self._evening,
             "run": self._run,
+            "fast": self._fast,
             "halt": self._halt,
             "begin": self._begin,
             "again": self._again,
@@ -243,6 +244,12 @@ class Page:
     async def _run(self, _sent: Json) -> None:
         clock = self.play.house.clock
         clock.run(running=not clock.running)
+        self.play.fast = False
+
+    async def _fast(self, _sent: Json) -> None:
+        self.play.fast = not self.play.fast
+        if self.play.house.clock.running:
+            self.play.house.clock.run(running=False)
 
     async def _halt(self, _sent: Json) -> None:
         self.play.halt()

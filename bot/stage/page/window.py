@@ -110,6 +110,7 @@ class Window:
             "left": times.relative(until) if until is not None else None,
             "until_ms": until,
             "running": clock.running,
+            "fast": play.fast,
             "busy": play.busy,
             "note": play.note,
             "phase": self._phase(),

@@ -19,6 +19,7 @@ page-to-deadline = Zur nächsten Frist
 page-hour = + 1 Std.
 page-evening = Auf 21:00
 page-run = Echtzeit
+page-fast = Zeitraffer
 page-halt = Anhalten
 page-busy = { $what ->
     [restarting] Der Bot startet neu …

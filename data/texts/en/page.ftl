@@ -19,6 +19,7 @@ page-to-deadline = To the next deadline
 page-hour = + 1 h
 page-evening = To 21:00
 page-run = Real time
+page-fast = Time lapse
 page-halt = Stop
 page-busy = { $what ->
     [restarting] The bot restarts …
