@@ -321,7 +321,8 @@ class Rehearsal:
                 continue
             if self.fast:
                 await self._quietly(clock.now() + FAST)
-                self.fast = self.fast and self.live.about.status != "over"
+                if self.live.about.status == "over":
+                    self.fast = False
             elif clock.running:
                 self._plan()
                 if (due := self._next()) is not None and due <= clock.now():
