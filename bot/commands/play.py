@@ -1,7 +1,7 @@
 """``spielleiter play``: the bot on its embedded Discord, with autopilots."""
 
 import asyncio
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from msgspec import json
@@ -11,8 +11,10 @@ from bot.commands.common import game_named, give_up, names_for, watched
 from bot.commands.scenario import Language
 from engines.scenario.report import FAILED, UNREADABLE
 
+if TYPE_CHECKING:
+    from bot.stage.page.serve import Options
+
 LOGS = "CRITICAL"
-MAIN_GAME = "templer_assassinen"
 FEW, MOST = 12, 24
 """How many sit at the table if nobody says so: on the page, and in a round that plays itself."""
 INVITATION = """
@@ -47,12 +49,16 @@ def play(  # noqa: PLR0913 - each is an option of the command line
     from bot.stage.house import NoQuietError  # noqa: PLC0415
 
     found = game_named(game)
-    names_for(found, players or (MOST if headless else FEW))
+    players = players or min(max(MOST if headless else FEW, found.seats[0]), found.seats[1])
+    names_for(found, players)
     set_up(level=LOGS)
     if not headless:
-        if found.name != MAIN_GAME or as_json:
-            give_up(f"the page is for {MAIN_GAME} and prints no JSON; add --headless --auto", UNREADABLE)
-        _open_page(players or FEW, _seeds(seed).start, port, lang, database, browse=browse)
+        if as_json:
+            give_up("the page prints no JSON; add --headless --auto", UNREADABLE)
+        from bot.stage.page import serve as page  # noqa: PLC0415 - as above
+
+        wanted = page.Options(players, _seeds(seed).start, port, lang.value, database=database, game=game)
+        _open_page(wanted, browse=browse)
         return
     if not auto:
         give_up("a round without a page needs both: --headless --auto", UNREADABLE)
@@ -60,7 +66,7 @@ def play(  # noqa: PLR0913 - each is an option of the command line
     failed = False
     for number in watched(_seeds(seed), "Rounds"):
         try:
-            played = run(found.name, players or MOST, number, spec, database)
+            played = run(found.name, players, number, spec, database)
         except (StuckError, NoQuietError) as error:
             give_up(f"seed {number}: {error}", FAILED)
         wrong = played.receipts.lost or played.receipts.doubled or played.api_violations or played.outcome is None
@@ -76,8 +82,8 @@ def play(  # noqa: PLR0913 - each is an option of the command line
         raise typer.Exit(FAILED)
 
 
-def _open_page(players: int, seed: int, port: int, lang: Language, database: str | None, *, browse: bool) -> None:
-    from bot.stage.page.serve import CannotOpenError, Options  # noqa: PLC0415 - as above
+def _open_page(options: "Options", *, browse: bool) -> None:
+    from bot.stage.page.serve import CannotOpenError  # noqa: PLC0415 - as above
     from bot.stage.page.serve import run as serve  # noqa: PLC0415 - as above
 
     waiting = Console(stderr=True).status("Setting the stage …")
@@ -88,7 +94,7 @@ def _open_page(players: int, seed: int, port: int, lang: Language, database: str
 
     waiting.start()
     try:
-        asyncio.run(serve(Options(players, seed, port, lang.value, database=database), tell, browse=browse))
+        asyncio.run(serve(options, tell, browse=browse))
     except CannotOpenError as error:
         waiting.stop()
         give_up(str(error))

@@ -15,9 +15,10 @@ from bot.rehearsal.model import Channel
 from bot.stage.page.acts import ACTS, answered
 from bot.stage.page.feed import Feed
 from bot.stage.page.messages import face
+from bot.stage.page.serve import Options
 from engines.registry import GAMES
 from engines.scenario.report import judge
-from tests.stage.opened import Stage
+from tests.stage.opened import START, Stage, stage
 
 GONE = 404
 
@@ -361,6 +362,28 @@ def test_after_a_round_another_one_can_be_opened(played: Stage):
     assert first + 1 == played.play.number
     assert "signup" == played.play.live.about.status
     assert 7 == len(played.play.live.people())
+
+
+@pytest.mark.parametrize("game", sorted(GAMES.keys() - {"templer_assassinen"}))
+def test_a_card_game_is_played_by_turns_with_autopilots(game: str):
+    with stage(Options(players=max(4, GAMES[game].seats[0]), start=START, game=game)) as played:
+        played.begin()
+        anna = played.play.you.user.id
+        for _ in range(3):
+            played.stage("turns")
+            assert "" == played.play.note
+            if not played.play.live.running:
+                break
+            assert played.play.can_act(anna)
+            assert "Du bist dran" in shown(played, "anna", played.play.signup)
+            played.stage("pilot", who="anna")
+            before = len(played.play.live.log)
+            for _ in range(24):
+                played.stage("hour")
+                if len(played.play.live.log) > before:
+                    break
+            assert len(played.play.live.log) > before
+            played.stage("pilot", who="anna")
 
 
 # -- the scenario door ------------------------------------------------------------------------------------------------

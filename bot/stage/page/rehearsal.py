@@ -11,6 +11,7 @@ from bot.audit.chain_check import walk
 from bot.audit.export import scenario_of
 from bot.audit.record import record_of
 from bot.live import Live
+from bot.opening import MAIN_GAME
 from bot.rehearsal import members
 from bot.rehearsal.asking import NotPossibleError
 from bot.rehearsal.model import Channel, Message
@@ -21,11 +22,16 @@ from bot.stage.headless import NAMES
 from bot.stage.house import House
 from bot.stage.page.memory import Memory
 from bot.texts import Texts, texts_for
+from engines.core.base import SeatCommand
 from engines.core.dice import StreamDice
 from engines.core.ids import Instant
 
 log = structlog.get_logger(__name__)
 
+THINKING = 60_000
+"""Within how many milliseconds an autopilot does something when it is its turn."""
+PATIENCE = 5
+"""How often those whose turn it is are asked before the deadline has to decide."""
 GUEST = "guest"
 """The part of somebody who only watches."""
 NAMES_OF_PARTS = {"de": ("Wirtin", "Moderatorin", "Zaungast"), "en": ("Host", "Moderator", "Spectator")}
@@ -59,10 +65,20 @@ class Rehearsal:
         seed: what fixes the autopilots' chance.
         lang: the language of the page and of everybody's client, and of the server.
         roles: which roles are dealt, as ``/round new`` takes them; else those of the table for so many players.
+        game: what is played.
     """
 
-    def __init__(self, house: House, players: int = 12, seed: int = 1, lang: str = "de", roles: str = "") -> None:
-        self.house, self.size, self.lang, self.roles = house, players, lang, roles
+    def __init__(
+        self,
+        house: House,
+        players: int = 12,
+        seed: int = 1,
+        lang: str = "de",
+        *,
+        roles: str = "",
+        game: str = MAIN_GAME,
+    ) -> None:
+        self.house, self.size, self.lang, self.roles, self.game = house, players, lang, roles, game
         self.dice = StreamDice(f"page/{players}/{seed}".encode())
         self.parts: dict[str, Part] = {}
         self.manual: set[int] = set()
@@ -111,7 +127,8 @@ class Rehearsal:
     async def open_round(self) -> None:
         """Open a sign-up that everybody joins but the newcomer; nobody has anything unread then."""
         given = {"roles": self.roles} if self.roles else {}
-        await self.house.host.slash(self.house.channel("allgemein"), "round new", **given)
+        name = "round" if self.game == MAIN_GAME else self.game.replace("_", "-")
+        await self.house.host.slash(self.house.channel("allgemein"), f"{name} new", **given)
         await self.house.settle()
         self.number = self.house.middle.rounds.all()[-1].id
         self._plans, self._planned = [], None
@@ -186,8 +203,21 @@ class Rehearsal:
         return next((each for each in reversed(self.signup.story) if each.buttons), None)
 
     def until(self) -> Instant | None:
-        """Say when the phase ends, as the public knows it."""
-        return Instant(self.live.view("public").until) if self.live.running else None
+        """Say when the phase or the turn ends, as the public knows it."""
+        until = self.live.view("public").until if self.live.running else 0
+        return Instant(until) if until else None
+
+    def turns(self) -> bool:
+        """Tell whether this game is played by turns, and not by the clock."""
+        return self.game != MAIN_GAME
+
+    def can_act(self, user: int) -> bool:
+        """Tell whether somebody has anything to do at the table now."""
+        seat = self.live.seat_of(user) if self.live.running else None
+        now = Instant(self.house.clock.now())
+        return seat is not None and any(
+            isinstance(command, SeatCommand) for command in self.live.game.options(self.live.state, seat, now)
+        )
 
     def pilots(self) -> Mapping[str, bool]:
         """Tell of each player whether an autopilot plays."""
@@ -255,6 +285,18 @@ class Rehearsal:
             await self.house.settle()
         self.house.stage.world.touch()
 
+    async def play_turns(self) -> None:
+        """Let the others play until somebody without an autopilot has something to do, or the round is over."""
+        await self.house.settle()
+        while self.live.running and not self._halt and not any(map(self.can_act, self.manual)):
+            self._plan()
+            due = self._next()
+            if due is None:
+                break
+            if due > self.house.clock.now():
+                self.house.clock.to(int(due))
+            await self._happen()
+
     async def restart(self) -> None:
         """Stop the bot in the middle of everything and start it anew on the same database."""
         await self.house.restart()
@@ -299,6 +341,9 @@ class Rehearsal:
         if not self.live.running:
             self._plans, self._planned = [], None
             return
+        if self.turns():
+            self._plan_turn()
+            return
         view = self.live.view("public")
         phase = (view.phase, view.number, view.until)
         if phase == self._planned or view.paused:
@@ -311,6 +356,23 @@ class Rehearsal:
             if seat is not None:
                 found += Autopilot(part.person, seat, self.dice).decide(self.live, now, until)
         self._plans = sorted(found)
+
+    def _plan_turn(self) -> None:
+        """Let the first of those whose turn it is do something soon, whenever something has happened."""
+        happened = len(self.live.log), frozenset(self.manual)
+        if happened == self._planned:
+            return
+        self._planned = happened
+        now = Instant(self.house.clock.now() + CALM)
+        found: list[Decision] = []
+        for _ in range(PATIENCE):  # an autopilot may hesitate, but at a table nobody wants to wait for it
+            for part in self.players:
+                seat = self.live.seat_of(part.person.user.id)
+                if seat is not None and part.person.user.id not in self.manual:
+                    found += Autopilot(part.person, seat, self.dice).decide(self.live, now, Instant(now + THINKING))
+            if found:
+                break
+        self._plans = sorted(found)[:1]
 
     async def _live_on(self) -> None:
         """While the clock goes on by itself, let what is due happen; while it is fast, push it on."""

@@ -202,6 +202,7 @@ class Page:
         acts: Mapping[str, Callable[[Json], Awaitable[None]]] = {
             "deadline": self._deadline,
             "hour": self._hour,
+            "turns": self._turns,
             "evening": self._evening,
             "run": self._run,
             "fast": self._fast,
@@ -231,6 +232,9 @@ class Page:
         until = self.play.until()
         if until is not None:
             self._move(int(until))
+
+    async def _turns(self, _sent: Json) -> None:
+        self.play.start("moving", self.play.play_turns)
 
     async def _hour(self, _sent: Json) -> None:
         self._move(self.play.house.clock.now() + 3_600_000)

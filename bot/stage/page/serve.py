@@ -15,6 +15,7 @@ from zoneinfo import ZoneInfo
 
 import uvicorn
 
+from bot.opening import MAIN_GAME
 from bot.rehearsal.rest import Checks
 from bot.stage.house import house
 from bot.stage.page.rehearsal import Rehearsal
@@ -37,6 +38,7 @@ class Options:
     """When the virtual time begins (ISO); else today at 18:00."""
     database: str | None = None
     roles: str = ""
+    game: str = MAIN_GAME
 
 
 class CannotOpenError(Exception):
@@ -72,7 +74,7 @@ async def opened(options: Options, spec: Checks | None = None) -> AsyncIterator[
     with TemporaryDirectory(prefix="spielleiter-") as folder, listener:
         url = options.database or f"sqlite+aiosqlite:///{Path(folder) / 'round.db'}"
         async with house(url, options.start or _this_evening(), spec) as stage:
-            play = Rehearsal(stage, options.players, options.seed, options.lang, options.roles)
+            play = Rehearsal(stage, options.players, options.seed, options.lang, roles=options.roles, game=options.game)
             try:
                 await play.prepare()
                 secret = secrets.token_urlsafe(24)

@@ -112,6 +112,7 @@ class Window:
             "running": clock.running,
             "fast": play.fast,
             "busy": play.busy,
+            "turns": play.turns() and play.live.running,
             "note": play.note,
             "phase": self._phase(),
             "guide": advice(play, self.part, self.channel, self.root),
@@ -127,6 +128,8 @@ class Window:
         live, t = self.play.live, self.play.texts.t
         if not live.running:
             return t(f"page-status-{live.about.status}")
+        if self.play.turns():
+            return t("page-status-running")
         view = live.view("public")
         return t("page-phase", phase=view.phase, number=view.number)
 

@@ -16,6 +16,7 @@ page-now = Virtuelle Zeit:
 page-clock = Uhr stellen
 page-deadline = Frist
 page-to-deadline = Zur nächsten Frist
+page-turns = Bis ich dran bin
 page-hour = + 1 Std.
 page-evening = Auf 21:00
 page-run = Echtzeit
@@ -41,6 +42,7 @@ page-group = { $kind ->
    *[guest] Zu Besuch
 }
 page-status-signup = Anmeldung offen
+page-status-running = Am Spielen
 page-status-over = Runde vorbei
 page-status-cancelled = Runde abgesagt
 page-phase = { $phase ->
@@ -141,6 +143,8 @@ page-guide-night-idle = Es ist Nacht, und du hast gerade nichts zu tun. Lass obe
 page-guide-day = Es ist Tag. Rede mit im Kanal der Runde; „{ $example }“ zählt, /handeln zeigt alles, was du kannst. Danach lass oben die Zeit vergehen.
 page-guide-day-idle = Es ist Tag, und du hast gerade nichts zu tun. Rede mit, oder lass oben die Zeit vergehen.
 page-guide-dead = Du bist tot und darfst im Thread der Toten mitlesen. Die anderen spielen weiter.
+page-guide-turn = Du bist dran: nimm /handeln, oder die Knöpfe am Tisch. Deine Karten zeigt dir der Bot, wenn du ihn fragst.
+page-guide-wait = Die anderen sind dran.
 page-guide-watch = Du sitzt nicht am Tisch; du kannst zusehen.
 page-guide-over = Die Runde ist vorbei, der Bericht steht im Kanal.
 page-guide-again = Noch eine Runde

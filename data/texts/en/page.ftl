@@ -16,6 +16,7 @@ page-now = Virtual time:
 page-clock = Set the clock
 page-deadline = Deadline
 page-to-deadline = To the next deadline
+page-turns = Until it is my turn
 page-hour = + 1 h
 page-evening = To 21:00
 page-run = Real time
@@ -41,6 +42,7 @@ page-group = { $kind ->
    *[guest] Visiting
 }
 page-status-signup = Sign-up open
+page-status-running = Being played
 page-status-over = Round over
 page-status-cancelled = Round called off
 page-phase = { $phase ->
@@ -141,6 +143,8 @@ page-guide-night-idle = It is night, and you have nothing to do right now. Let t
 page-guide-day = It is day. Talk in the round's channel; “{ $example }” counts, /act shows all that you can do. Then let time pass, above.
 page-guide-day-idle = It is day, and you have nothing to do right now. Talk, or let time pass, above.
 page-guide-dead = You are dead and may read along in the thread of the dead. The others play on.
+page-guide-turn = It is your turn: use /act, or the buttons at the table. Ask the bot, and it shows you your cards.
+page-guide-wait = It is the others’ turn.
 page-guide-watch = You have no seat; you can watch.
 page-guide-over = The round is over; the report is in the channel.
 page-guide-again = Another round
