@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
+from bot.rehearsal.model import Channel
 from bot.stage.page.rehearsal import Part, Rehearsal
 from bot.stage.page.serve import Opened, Options, opened
 from tests.rehearsal.house import spec
@@ -46,6 +47,12 @@ class Stage:
     def get(self, path: str, **headers: str) -> tuple[int, str]:
         """Ask for a page; gives the status and the body."""
         return self.ask("GET", path, None, headers)
+
+    def shown(self, who: str, place: Channel) -> str:
+        """Read a person's window as text."""
+        status, page = self.get(f"as/{who}/{place.id}")
+        assert status == OK
+        return page
 
     def act(self, who: str, place: int, verb: str, **sent: Any) -> Any:
         """Let somebody do something in a place, as a window does."""
