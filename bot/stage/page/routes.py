@@ -5,8 +5,6 @@ import contextlib
 import hmac
 import json
 import mimetypes
-from collections.abc import Awaitable, Callable, Mapping
-from datetime import timedelta
 from importlib.resources import files
 from pathlib import PurePosixPath
 from typing import Any
@@ -27,6 +25,7 @@ from bot.stage.page.cases import cases, look, search
 from bot.stage.page.feed import Feed
 from bot.stage.page.messages import PICTURES, face
 from bot.stage.page.rehearsal import Part, Rehearsal
+from bot.stage.page.steering import STAGE_ACTS
 from bot.stage.page.window import Shot, Window, environment
 from engines.scenario.faults import ScenarioError
 from engines.scenario.read import NoEngineError
@@ -199,92 +198,15 @@ class Page:
 
     async def stage(self, request: Request) -> Response:
         """Do what nobody on a server can: move the clock, switch autopilots, let something go wrong."""
-        acts: Mapping[str, Callable[[Json], Awaitable[None]]] = {
-            "deadline": self._deadline,
-            "hour": self._hour,
-            "turns": self._turns,
-            "evening": self._evening,
-            "run": self._run,
-            "fast": self._fast,
-            "halt": self._halt,
-            "begin": self._begin,
-            "again": self._again,
-            "pilot": self._pilot,
-            "dms": self._dms,
-            "drop": self._drop,
-            "restart": self._restart,
-            "lang": self._lang,
-        }
-        act = acts.get(request.path_params["act"])
+        act = STAGE_ACTS.get(request.path_params["act"])
         if act is None:
             return self._gone()
         try:
-            await act(await _sent(request))
+            act(self.play, await _sent(request))
         except (KeyError, TypeError, ValueError, AttributeError):
             return JSONResponse({"error": self.play.texts.t("page-not-possible")}, 400)
         self.play.house.stage.world.touch()
         return JSONResponse({})
-
-    def _move(self, target: int) -> None:
-        self.play.start("moving", lambda: self.play.move(target))
-
-    async def _deadline(self, _sent: Json) -> None:
-        until = self.play.until()
-        if until is not None:
-            self._move(int(until))
-
-    async def _turns(self, _sent: Json) -> None:
-        self.play.start("moving", self.play.play_turns)
-
-    async def _hour(self, _sent: Json) -> None:
-        self._move(self.play.house.clock.now() + 3_600_000)
-
-    async def _evening(self, _sent: Json) -> None:
-        clock = self.play.house.clock
-        at = clock.read()
-        evening = at.replace(hour=21, minute=0, second=0, microsecond=0)
-        self._move(clock.instant(evening if evening > at else evening + timedelta(days=1)))
-
-    async def _run(self, _sent: Json) -> None:
-        clock = self.play.house.clock
-        clock.run(running=not clock.running)
-        self.play.fast = False
-
-    async def _fast(self, _sent: Json) -> None:
-        self.play.fast = not self.play.fast
-        if self.play.house.clock.running:
-            self.play.house.clock.run(running=False)
-
-    async def _halt(self, _sent: Json) -> None:
-        self.play.halt()
-
-    async def _begin(self, _sent: Json) -> None:
-        self.play.start("beginning", self.play.begin)
-
-    async def _again(self, _sent: Json) -> None:
-        if not self.play.live.running:
-            self.play.start("moving", self.play.open_round)
-
-    async def _pilot(self, sent: Json) -> None:
-        user = self.play.parts[sent["who"]].person.user.id
-        self.play.manual ^= {user}
-
-    async def _dms(self, sent: Json) -> None:
-        person = self.play.parts[sent["who"]].person
-        if person.user.dms_open:
-            person.close_dms()
-        else:
-            person.open_dms()
-
-    async def _drop(self, _sent: Json) -> None:
-        self.play.house.stage.faults.drop()
-
-    async def _restart(self, _sent: Json) -> None:
-        self.play.start("restarting", self.play.restart)
-
-    async def _lang(self, sent: Json) -> None:
-        if sent["who"] in ("de", "en"):
-            self.play.speak(sent["who"])
 
     async def save(self, _request: Request) -> Response:
         """Give the round played so far as a scenario file."""
