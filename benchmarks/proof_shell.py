@@ -27,7 +27,11 @@ from engines.registry import GAMES
 from engines.scenario.read import read
 from engines.scenario.run import run
 from tests.faults import missed as missing
+<<<<<<< HEAD
 from tests.faults.den import Breeder
+=======
+from tests.faults.den import Breeder, StuckError
+>>>>>>> faults
 from tests.faults.history import history
 from tests.faults.worlds import search
 from tests.templer_assassinen.properties.worlds import Pair, pairs
@@ -63,11 +67,24 @@ def histories(chunk: Chunk) -> Outcome:
         number = 0
         while (left := chunk.examples - outcome.counts["cases"]) > 0:
             seed = chunk.seed * 1_000 + number
+<<<<<<< HEAD
             played = asyncio.run(history(breeder, seed, kills=left))
             outcome.findings += [f"seed {seed}: {text}" for text in (*played.problems, *played.violations)]
             outcome.counts += Counter(cases=played.kills, examples=1, messages=played.sent)
             outcome.counts += Counter({f"killed at {point}": times for point, times in played.points.items()})
             number += 1
+=======
+            number += 1
+            try:
+                played = asyncio.run(history(breeder, seed, kills=left))
+            except StuckError as error:
+                outcome.findings.append(f"seed {seed}: {error}")
+                outcome.counts["cases"] += 1
+                continue
+            outcome.findings += [f"seed {seed}: {text}" for text in (*played.problems, *played.violations)]
+            outcome.counts += Counter(cases=played.kills, examples=1, messages=played.sent)
+            outcome.counts += Counter({f"killed at {point}": times for point, times in played.points.items()})
+>>>>>>> faults
     return outcome
 
 
