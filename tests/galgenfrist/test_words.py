@@ -32,7 +32,7 @@ def test_the_middle_and_somebody_called_so_are_told_apart():
 
 
 def test_a_text_says_which_of_them_is_meant():
-    assert "Anna tauscht verdeckt: was vor middle liegt, gegen das, was in der Mitte liegt." == (
+    assert "Anna tauscht verdeckt den Gegenstand vor middle gegen den in der Mitte." == (
         told("de", "swapped", player="Anna", a="middle", b=None)
     )
     assert "Anna looks at what lies in the middle, and does not bat an eye." == (

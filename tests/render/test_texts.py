@@ -8,13 +8,14 @@ import pytest
 
 import bot.render
 from bot.fields.templer_assassinen import CAUSES, ROLES
+from bot.present import sheets
 from bot.render import outcomes
 from bot.texts import LOCALES
 from engines.templer_assassinen.events import ActionVoid, Attacked
 from tests.texts.catalogue import catalogue
 
 PREFIXES = ("card-", "votes-", "report-", "course-")
-SOURCES = sorted(Path(bot.render.__path__[0]).glob("*.py"))
+SOURCES = sorted(path for package in (bot.render, sheets) for path in Path(package.__path__[0]).glob("*.py"))
 CALLS = [
     node for path in SOURCES for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call)
 ]
