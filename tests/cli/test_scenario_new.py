@@ -71,7 +71,6 @@ def test_a_place_that_cannot_be_written(tmp_path: Path):
                 "expected templer_assassinen, secret_hitler, regicide, bloody_legacy or galgenfrist"
             ),
         ),
-        ("regicide", "3", 1, "no engine for regicide yet"),
         ("templer_assassinen", "7", 2, "templer_assassinen is for 8 to 40 players, not for 7"),
         ("templer_assassinen", "41", 2, "templer_assassinen is for 8 to 40 players, not for 41"),
     ],
@@ -84,3 +83,13 @@ def test_games_and_numbers_that_are_none(game: str, players: str, code: int, mes
         result = spielleiter(*command)
 
         assert (code, f"spielleiter: {message}\n") == (result.exit_code, result.stderr)
+
+
+def test_a_game_without_an_engine_can_be_neither_written_nor_played(unbuilt: str):
+    for command in (
+        ("scenario", "new", "--game", unbuilt, "--players", "3"),
+        ("simulate", unbuilt, "--players", "3", "--seed", "1"),
+    ):
+        result = spielleiter(*command)
+
+        assert (1, "spielleiter: no engine for regicide yet\n") == (result.exit_code, result.stderr)

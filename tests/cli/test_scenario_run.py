@@ -44,6 +44,7 @@ def test_a_file_that_cannot_be_read_names_line_and_column(tmp_path: Path):
     assert result.stdout == "1 cannot be read\n"
 
 
+@pytest.mark.usefixtures("unbuilt")
 def test_a_game_without_an_engine_fails_and_is_named(tmp_path: Path):
     file = tmp_path / "a.toml"
     file.write_text(UNBUILT, encoding="utf-8")

@@ -78,15 +78,16 @@ def test_strangers_have_no_eyes(tmp_path: Path):
     assert "nobody at the table is called Ana; did you mean Anna?; expected Anna, Bernd" in result.stderr
 
 
+@pytest.mark.usefixtures("unbuilt")
 def test_files_that_cannot_be_shown(tmp_path: Path):
     unreadable = spielleiter("scenario", "show", write(tmp_path, "a.toml", UNREADABLE), "--as", "gm")
     assert unreadable.exit_code == 2
     assert "there is no command murdr" in unreadable.stderr
 
     (tmp_path / "b.toml").write_text(UNBUILT, encoding="utf-8")
-    unbuilt = spielleiter("scenario", "show", tmp_path / "b.toml", "--as", "gm")
-    assert unbuilt.exit_code == 1
-    assert "no engine for regicide yet" in unbuilt.stderr
+    without_engine = spielleiter("scenario", "show", tmp_path / "b.toml", "--as", "gm")
+    assert without_engine.exit_code == 1
+    assert "no engine for regicide yet" in without_engine.stderr
 
     assert spielleiter("scenario", "show", tmp_path / "none.toml", "--as", "gm").exit_code == 2
     assert spielleiter("scenario", "show", tmp_path / "a.toml", "--as", "gm", "--lang", "fr").exit_code == 2
