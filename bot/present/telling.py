@@ -76,7 +76,7 @@ class Teller:
             text = refusal_text(live, incoming.command, verdict, incoming.origin.locale)
             posts.append(_to(incoming, text))
         if late and live.about.gm_channel is not None:
-            posts.append(_late(live, incoming, now))
+            posts.append(_late(live, now))
         return posts
 
 
@@ -152,12 +152,11 @@ def _for_moderators(live: Live, events: Sequence[Event], now: Instant) -> list[P
     return [Post(f"channel:{live.about.gm_channel}", Lane.RESULT, "\n".join(told))] if told else []
 
 
-def _late(live: Live, incoming: Incoming, now: Instant) -> Post:
+def _late(live: Live, now: Instant) -> Post:
     """Show the moderators that something came too late; what it was stands in the log, for those who do not play."""
     text = live.texts().t(
         "gm-late",
         round=live.id,
-        official=times.due(incoming.at, now, live.about.zone, live.about.locale),
         received=times.wall(now, live.about.zone, seconds=True),
     )
     return Post(f"channel:{live.about.gm_channel}", Lane.RESULT, text)

@@ -4,34 +4,17 @@ from pathlib import Path
 
 import pytest
 
-from engines.registry import GAMES
-from engines.scenario.read import read
-from engines.scenario.run import run
+from tests.scenario.given import GIVEN, cases, changed, failures
 
-ROOT = Path(__file__).parents[2]
-OURS = ROOT / "data" / "scenarios" / "secret_hitler"
-GIVEN = ROOT.parent / "shared" / "scenarios" / "secret_hitler"
-"""The cases this project was begun with, where they lie beside it."""
+GAME = "secret_hitler"
 
 
-def cases(folder: Path) -> list[Path]:
-    return sorted(folder.glob("*.toml"))
-
-
-@pytest.mark.parametrize("case", cases(OURS), ids=lambda case: case.stem)
+@pytest.mark.parametrize("case", cases(GAME), ids=lambda case: case.stem)
 def test_a_case_holds(case: Path):
     """The DATC of our game: whatever implements the rules is judged by these."""
-    scenario = read(case.read_text(encoding="utf-8"), case.name, GAMES)
-
-    assert () == run(scenario).failures
+    assert () == failures(case)
 
 
-@pytest.mark.skipif(not GIVEN.is_dir(), reason="the given cases do not lie beside this repository")
+@pytest.mark.skipif(not (GIVEN / GAME).is_dir(), reason="the given cases do not lie beside this repository")
 def test_the_given_cases_are_copied_byte_for_byte():
-    changed = [
-        case.name
-        for case in cases(GIVEN)
-        if not (ours := OURS / case.name).is_file() or ours.read_bytes() != case.read_bytes()
-    ]
-
-    assert [] == changed
+    assert [] == changed(GAME)

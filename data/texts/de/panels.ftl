@@ -48,7 +48,7 @@ board-dead = Tot: { $players }
 
 ## Für die Moderatoren
 
-gm-late = Runde { $round }: Eine Nachricht mit der offiziellen Zeit { $official } kam erst um { $received } an, als ihre Phase schon aufgelöst war. Sie zählt nicht mehr. Wer nicht mitspielt, sieht unter /sl protokoll, was sie geändert hätte.
+gm-late = Runde { $round }: Eine Nachricht kam erst um { $received } an, als ihre Phase schon aufgelöst war. Sie zählt nicht mehr. Wer nicht mitspielt, sieht unter /sl protokoll, was sie geändert hätte.
 gm-parked = Runde { $round }: Eine Nachricht konnte nicht zugestellt werden ({ $problem }). Ort: { $place }. Bitte prüft Rechte und Kanal; sie geht hinaus, sobald es wieder geht.
 gm-dm-closed = Runde { $round }: Diese Person nimmt keine Direktnachrichten an: { $player }. Ihre Rolle sieht sie mit dem Knopf im Kanal.
 gm-held = Runde { $round } wartet auf euch: { $why }

@@ -48,7 +48,7 @@ board-dead = Dead: { $players }
 
 ## For the moderators
 
-gm-late = Round { $round }: a message with the official time { $official } arrived only at { $received }, when its phase had been resolved. It no longer counts. Whoever does not play sees under /gm log what it would have changed.
+gm-late = Round { $round }: a message arrived only at { $received }, when its phase had been resolved. It no longer counts. Whoever does not play sees under /gm log what it would have changed.
 gm-parked = Round { $round }: a message could not be delivered ({ $problem }). Place: { $place }. Please check rights and channel; it goes out as soon as that works again.
 gm-dm-closed = Round { $round }: this person takes no direct messages: { $player }. The button in the channel shows the role.
 gm-held = Round { $round } waits for you: { $why }
