@@ -1,7 +1,9 @@
 """Settings that every test shares."""
 
 import os
+from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # Times vary twofold on shared machines, so no example has a deadline. Examples are derived from the test alone: a red
@@ -18,3 +20,25 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+TESTS = Path(__file__).parent
+MEASURED = frozenset(
+    {
+        "bloody_legacy",
+        "contract",
+        "core",
+        "galgenfrist",
+        "regicide",
+        "scenario",
+        "secret_hitler",
+        "templer_assassinen",
+    }
+)
+"""Folders whose tests count for the coverage of the engines."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Measure coverage where the rules are tested: tracing makes the others, and the long searches, half as fast."""
+    for item in items:
+        if item.path.relative_to(TESTS).parts[0] not in MEASURED or item.get_closest_marker("slow"):
+            item.add_marker(pytest.mark.no_cover)

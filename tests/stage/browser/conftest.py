@@ -16,7 +16,7 @@ Open = Callable[..., Page]
 
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """One browser for a file of tests: its event loop counts as running until it is closed, so no other test may see it."""
+    """One browser for a file of tests; its event loop counts as running until it is closed, so no other sees it."""
     if not CHROMIUM.exists():
         if os.environ.get("CI"):
             pytest.fail(f"there is no {CHROMIUM}")
