@@ -48,13 +48,13 @@ class Rounds:
     # -- which rounds there are ---------------------------------------------------------------------------------
 
     async def load(self) -> None:
-        """Read all open rounds from the store; to be called once before anything else."""
+        """Read the rounds that are open, or were not long ago, from the store; called once before anything else."""
         async with self.database.read() as session:
-            for number in await open_rounds(session):
+            for number in await open_rounds(session, self.clock.now()):
                 self._lives[number] = await load_round(session, number)
 
     def live(self, number: int) -> Live:
-        """Give a round, open or ended since the start. Raises ``KeyError`` if it is not here."""
+        """Give a round, open or ended not long ago. Raises ``KeyError`` if it is not here."""
         return self._lives[number]
 
     def all(self) -> list[Live]:
@@ -62,7 +62,7 @@ class Rounds:
         return [live for _, live in sorted(self._lives.items()) if live.about.status in OPEN]
 
     def known(self) -> list[Live]:
-        """List all rounds that are in memory, those that have ended since the start among them."""
+        """List all rounds that are in memory, those that have ended not long ago among them."""
         return [live for _, live in sorted(self._lives.items())]
 
     def of_user(self, user: int) -> list[Live]:

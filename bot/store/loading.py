@@ -11,12 +11,15 @@ from bot.store.tables import Entry, Outgoing, Player, Round
 from engines.core.ids import Instant
 
 OPEN = ("signup", "running")
+FRESH_MS = 24 * 3_600_000
+"""So long after its end (ms) a round is read at a start: its places may not have been left as they should be."""
 
 
-async def open_rounds(session: AsyncSession) -> list[int]:
-    """List the rounds that take sign-ups or run, and those that are over but have not told everything yet."""
+async def open_rounds(session: AsyncSession, now: Instant) -> list[int]:
+    """List the rounds that take sign-ups or run, those that are over but have not told everything, and fresh ones."""
     untold = select(Outgoing.round).where(col(Outgoing.state).in_(("waiting", "sending")))
-    wanted = col(Round.status).in_(OPEN) | col(Round.id).in_(untold)
+    fresh = col(Round.ended_at) > now - FRESH_MS
+    wanted = col(Round.status).in_(OPEN) | col(Round.id).in_(untold) | fresh
     found = await session.exec(select(Round.id).where(wanted).order_by(col(Round.id)))
     return [number for number in found if number is not None]
 
