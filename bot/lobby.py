@@ -14,7 +14,7 @@ from bot.live import OPENED, About, Live, Person
 from bot.names import plain_name
 from bot.present.faults import fault_text
 from bot.rounds import Rounds, change, change_player, note
-from bot.setups import write_setup
+from bot.setups import read_setup, write_setup
 from bot.store.batch import Batch
 from bot.store.chain import genesis
 from bot.store.tables import Player, Round
@@ -244,7 +244,7 @@ def deal(rounds: Rounds, batch: Batch, live: Live, setup: Setup, channel: int | 
         change_player(batch, live, one.user, seat=seat)
     text = write_setup(setup)
     change(batch, live, status="running", setup=text, channel=channel, started_at=int(by.at))
-    live.begin(setup)
+    live.begin(read_setup(text))  # as it is stored: in what order a deck lies there decides what is drawn
     users = [one.user for one in people]
     facts = {
         "setup": text,

@@ -111,7 +111,7 @@ def _crowns(live: Live, session: Session) -> str:
 def _won(live: Live, texts: Texts, session: Session) -> str:
     best = session.leaders
     crowns = session.games[-1].standing[best[0]]
-    return texts.t("session-gf-won", players=_names(live, best), count=len(best), crowns=crowns)
+    return texts.t("session-gf-won", players=_names(live, best), count=len(best), amount=crowns)
 
 
 def _names(live: Live, seats: Iterable[Seat]) -> str:

@@ -73,8 +73,8 @@ session-gf-next = { $void ->
 } Auf den Knopf drücken darf, wer am Tisch sitzt oder eingeladen hat.
 session-gf-tied = Gleichauf: { $players }. { $host } entscheidet, ob sie es unter sich ausmachen oder den Sieg teilen; beim Stechen führt jeder von ihnen noch einmal das Beil.
 session-gf-won = { $count ->
-    [one] Damit ist die Sitzung entschieden: { $players } hat mit { $crowns } Kronen gewonnen.
-   *[other] Damit ist die Sitzung entschieden: { $players } teilen sich mit je { $crowns } Kronen den Sieg.
+    [one] Damit ist die Sitzung entschieden: { $players } hat mit { part-gf-crowns } gewonnen.
+   *[other] Damit ist die Sitzung entschieden: { $players } teilen sich mit je { part-gf-crowns } den Sieg.
 }
 session-gf-opening = **Runde { $number }** · { $tie ->
     [yes] Stechen, Spiel { $game } der Sitzung

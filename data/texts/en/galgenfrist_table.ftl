@@ -73,8 +73,8 @@ session-gf-next = { $void ->
 } Whoever sits at the table may press the button, and so may the host.
 session-gf-tied = Level: { $players }. { $host } decides whether they settle it among themselves or share the victory; in the play-off each of them wields the axe once more.
 session-gf-won = { $count ->
-    [one] That decides the session: { $players } has won it with { $crowns } crowns.
-   *[other] That decides the session: { $players } share the victory with { $crowns } crowns each.
+    [one] That decides the session: { $players } has won it with { part-gf-crowns }.
+   *[other] That decides the session: { $players } share the victory with { part-gf-crowns } each.
 }
 session-gf-opening = **Round { $number }** · { $tie ->
     [yes] play-off, game { $game } of the session
