@@ -124,7 +124,8 @@ class TableManner:
         if not any(isinstance(event, RoundEnded) for event in events):
             return ()
         place, texts = f"channel:{live.about.channel}", live.texts()
-        parts, rows = [*self.sheet.report(live, texts)], ()
+        parts = [*self.sheet.report(live, texts)]
+        rows: Sequence[Sequence[Button]] = ()
         if self.sheet.sessions is not None:
             sequel = self.sheet.sessions.told(live, texts)
             parts[-1:] = ["\n\n".join([*parts[-1:], sequel.text])]

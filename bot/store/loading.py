@@ -1,10 +1,13 @@
 """Rounds out of the store and into memory."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from sqlalchemy import func
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.entries import EventBody, ShellBody, read
+from bot.entries import Body, EventBody, ShellBody, read
 from bot.live import OPENED, RELEASED, About, Live, Person
 from bot.store.chain import Head, genesis
 from bot.store.tables import Entry, Outgoing, Player, Round
@@ -30,17 +33,15 @@ async def load_round(session: AsyncSession, number: int) -> Live:
     about = About.of(row)
     live = Live(about, [Person.of(player) for player in players], genesis(number, row.guild, row.game, row.created_at))
     entries = await session.exec(
-        select(Entry.seq, Entry.kind, Entry.tag, Entry.body, Entry.hash)
-        .where(Entry.round == number)
-        .order_by(col(Entry.seq))
+        select(Entry.seq, Entry.kind, Entry.body, Entry.hash).where(Entry.round == number).order_by(col(Entry.seq))
     )
     events = []
-    for seq, kind, tag, body, hash_ in entries:
+    for seq, kind, body, hash_ in entries:
         live.head = Head(number, seq, hash_)
         if kind == "event" and body is not None and isinstance(found := read(body), EventBody):
             events.append(live.codec.read_event(bytes(found.event)))
-        elif (kind, tag) == ("shell", OPENED) and body is not None and isinstance(found := read(body), ShellBody):
-            live.opened = found.facts
+        elif kind == "shell" and body is not None and not live.opened:
+            live.opened = _opening(read(body))
     live.add(events)
     released = select(func.max(Entry.at)).where(Entry.round == number, Entry.kind == "shell", Entry.tag == RELEASED)
     live.released_at = Instant((await session.exec(released)).one() or 0)
@@ -49,3 +50,8 @@ async def load_round(session: AsyncSession, number: int) -> Live:
     )
     live.numbers = {place: highest for place, highest in counted if highest}
     return live
+
+
+def _opening(body: Body) -> Mapping[str, Any]:
+    """Give the facts of a row if it is the one with which a round was opened."""
+    return body.facts if isinstance(body, ShellBody) and body.what == OPENED else {}

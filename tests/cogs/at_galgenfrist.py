@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.handing import Incoming
-from engines.core.ids import Seat
+from engines.core.ids import Instant, Seat
 from engines.galgenfrist.commands import Successor
 from tests.cogs.at_cards import act, at, sit_down
 from tests.cogs.table import Table
@@ -33,8 +33,8 @@ async def to_the_executions(table: Table) -> None:
 
 async def end(table: Table, successor: str = "Mia") -> None:
     """Let Anna execute Kai, who has a pardon, and name who is executioner next."""
-    for person in ("Kai", successor):
-        asked = await act(table, 0, *(("Hinrichtung", person) if person == "Kai" else (person,)))
+    for labels in (("Hinrichtung", "Kai"), (successor,)):
+        asked = await act(table, 0, *labels)
         await at(table, 0).click(asked.message, "Ja")
         await table.house.settle()
     assert not table.live.running
@@ -52,7 +52,7 @@ async def play_out(table: Table, successor: str) -> None:
     rounds, step = table.house.middle.rounds, 0
     while table.live.running:
         live = table.live
-        seat, now = live.view("public").owing, table.house.clock.now()
+        seat, now = live.view("public").owing, Instant(table.house.clock.now())
         assert seat is not None
         command = next(iter(live.game.options(live.state, seat, now)))
         if isinstance(command, Successor):
