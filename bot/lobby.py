@@ -10,11 +10,11 @@ from bot.decks import deck_options
 from bot.dice import commitment, new_secret
 from bot.entries import ShellBody
 from bot.handing import Incoming, Origin
-from bot.live import About, Live, Person
+from bot.live import OPENED, About, Live, Person
 from bot.names import plain_name
 from bot.present.faults import fault_text
 from bot.rounds import Rounds, change, change_player, note
-from bot.setups import write_setup
+from bot.setups import read_setup, write_setup
 from bot.store.batch import Batch
 from bot.store.chain import genesis
 from bot.store.tables import Player, Round
@@ -82,38 +82,44 @@ async def open_round(rounds: Rounds, plan: Plan, by: By) -> Live | None:
     def work(batch: Batch) -> Live | None:
         if batch.seen(by.source) is not None:
             return None
-        secret = new_secret()
-        columns: dict[str, Any] = {
-            "guild": plan.guild,
-            "game": plan.game,
-            "host": plan.host,
-            "locale": plan.locale,
-            "zone": plan.zone,
-            "options": json.dumps(dict(plan.options), sort_keys=True),
-            "words": json.dumps(list(plan.words)),
-            "rules": RULES_VERSION,
-            "secret": secret,
-            "signup_channel": plan.signup_channel,
-            "gm_channel": plan.gm_channel,
-            "starts_at": plan.starts_at,
-            "created_at": int(now),
-        }
-        number = batch.insert(Round, **columns)
-        assert number is not None
-        about = About.of(Round(id=number, **columns))
-        live = Live(about, (), genesis(number, plan.guild, plan.game, int(now)))
-        facts = {
-            **{name: columns[name] for name in ("game", "locale", "zone", "rules")},
-            "options": dict(plan.options),
-            "guild": str(plan.guild),
-            "host": str(plan.host),
-        }
-        note(batch, live, _shell(by, now, "opened", facts), by.at)
+        live = lay(batch, plan, by, now)
         batch.then(lambda: rounds.adopt(live))
         return live
 
     opened: Live | None = await rounds.writer.submit(work, sources=(by.source,))
     return opened
+
+
+def lay(batch: Batch, plan: Plan, by: By, now: Instant, more: Mapping[str, str] | None = None) -> Live:
+    """Write a new round, and give it; ``more`` are further facts that its log keeps of how it was opened."""
+    secret = new_secret()
+    columns: dict[str, Any] = {
+        "guild": plan.guild,
+        "game": plan.game,
+        "host": plan.host,
+        "locale": plan.locale,
+        "zone": plan.zone,
+        "options": json.dumps(dict(plan.options), sort_keys=True),
+        "words": json.dumps(list(plan.words)),
+        "rules": RULES_VERSION,
+        "secret": secret,
+        "signup_channel": plan.signup_channel,
+        "gm_channel": plan.gm_channel,
+        "starts_at": plan.starts_at,
+        "created_at": int(now),
+    }
+    number = batch.insert(Round, **columns)
+    assert number is not None
+    live = Live(About.of(Round(id=number, **columns)), (), genesis(number, plan.guild, plan.game, int(now)))
+    live.opened = {
+        **{name: columns[name] for name in ("game", "locale", "zone", "rules")},
+        "options": dict(plan.options),
+        "guild": str(plan.guild),
+        "host": str(plan.host),
+        **(more or {}),
+    }
+    note(batch, live, shell(by, now, OPENED, live.opened), by.at)
+    return live
 
 
 async def join(rounds: Rounds, number: int, who: Newcomer, by: By) -> bool | None:
@@ -149,7 +155,7 @@ async def join(rounds: Rounds, number: int, who: Newcomer, by: By) -> bool | Non
             }
         else:
             change_player(batch, live, who.user, **fields)
-        note(batch, live, _shell(by, now, "joined", {"user": str(who.user), "name": name}), by.at)
+        note(batch, live, shell(by, now, "joined", {"user": str(who.user), "name": name}), by.at)
         return True
 
     joined: bool | None = await rounds.do(number, by.source, work)
@@ -166,7 +172,7 @@ async def leave(rounds: Rounds, number: int, user: int, by: By) -> bool | None:
         if known is None or known.left_at is not None:
             return False
         change_player(batch, live, user, left_at=int(by.at))
-        note(batch, live, _shell(by, now, "left", {"user": str(user)}), by.at)
+        note(batch, live, shell(by, now, "left", {"user": str(user)}), by.at)
         return True
 
     left: bool | None = await rounds.do(number, by.source, work)
@@ -180,7 +186,7 @@ async def cancel(rounds: Rounds, number: int, by: By) -> bool | None:
     def work(batch: Batch, live: Live) -> bool:
         _must_be_open(live)
         change(batch, live, status="cancelled", ended_at=int(by.at))
-        note(batch, live, _shell(by, now, "cancelled", {}), by.at)
+        note(batch, live, shell(by, now, "cancelled", {}), by.at)
         return True
 
     cancelled: bool | None = await rounds.do(number, by.source, work)
@@ -212,7 +218,6 @@ async def start(rounds: Rounds, number: int, channel: int | None, by: By) -> boo
     Raises:
         LobbyError: it has begun, too few are in, or the set-up is faulty.
     """
-    now = rounds.clock.now()
 
     def work(batch: Batch, live: Live) -> bool:
         _must_be_open(live)
@@ -221,31 +226,38 @@ async def start(rounds: Rounds, number: int, channel: int | None, by: By) -> boo
         setup, faults = set_up(live, by.at)
         if faults:
             raise LobbyError("lobby-faulty", what=fault_text(live.texts(), faults[0]))
-        people = live.people()
-        for seat, one in enumerate(people):
-            change_player(batch, live, one.user, seat=seat)
-        text = write_setup(setup)
-        change(batch, live, status="running", setup=text, channel=channel, started_at=int(by.at))
-        live.begin(setup)
-        users = [one.user for one in people]
-        facts = {
-            "setup": text,
-            "seats": [str(user) for user in users],
-            "rules": live.about.rules,
-            "commitment": commitment(
-                live.about.secret, live.about.game, live.about.rules, [one.user for one in people]
-            ),
-        }
-        note(batch, live, _shell(by, now, "started", facts), by.at)
-        incoming = Incoming(live.id, StartRound(), by.at, f"start:{live.id}", by.actor, Origin())
-        taken = rounds.judge(batch, live, incoming)
-        assert taken is not None  # nothing is due before the start
-        if isinstance(taken.verdict, Rejected):
-            raise LobbyError("lobby-faulty", what=taken.verdict.reason)
+        deal(rounds, batch, live, setup, channel, by)
         return True
 
     begun: bool | None = await rounds.do(number, by.source, work)
     return begun
+
+
+def deal(rounds: Rounds, batch: Batch, live: Live, setup: Setup, channel: int | None, by: By) -> None:
+    """Begin a round with a set-up that its game does not fault: seat those who are in, log it, and let it start.
+
+    Raises:
+        LobbyError: the game refuses to start.
+    """
+    people = live.people()
+    for seat, one in enumerate(people):
+        change_player(batch, live, one.user, seat=seat)
+    text = write_setup(setup)
+    change(batch, live, status="running", setup=text, channel=channel, started_at=int(by.at))
+    live.begin(read_setup(text))  # as it is stored: in what order a deck lies there decides what is drawn
+    users = [one.user for one in people]
+    facts = {
+        "setup": text,
+        "seats": [str(user) for user in users],
+        "rules": live.about.rules,
+        "commitment": commitment(live.about.secret, live.about.game, live.about.rules, users),
+    }
+    note(batch, live, shell(by, rounds.clock.now(), "started", facts), by.at)
+    incoming = Incoming(live.id, StartRound(), by.at, f"start:{live.id}", by.actor, Origin())
+    taken = rounds.judge(batch, live, incoming)
+    assert taken is not None  # nothing is due before the start
+    if isinstance(taken.verdict, Rejected):
+        raise LobbyError("lobby-faulty", what=taken.verdict.reason)
 
 
 def _must_be_open(live: Live) -> None:
@@ -253,7 +265,8 @@ def _must_be_open(live: Live) -> None:
         raise LobbyError("lobby-closed")
 
 
-def _shell(by: By, now: Instant, what: str, facts: Mapping[str, Any]) -> ShellBody:
+def shell(by: By, now: Instant, what: str, facts: Mapping[str, Any]) -> ShellBody:
+    """Say to the log what somebody did around a game."""
     return ShellBody(by.actor, by.source, int(now), what, facts)
 
 

@@ -57,6 +57,14 @@ class Rounds:
         """Give a round, open or ended not long ago. Raises ``KeyError`` if it is not here."""
         return self._lives[number]
 
+    async def find(self, number: int) -> Live:
+        """Give a round, also one that ended before the start. Raises ``KeyError`` if there is none."""
+        if number not in self._lives:
+            async with self.database.read() as session:
+                found = await load_round(session, number)
+            self._lives.setdefault(number, found)
+        return self._lives[number]
+
     def all(self) -> list[Live]:
         """List the open rounds."""
         return [live for _, live in sorted(self._lives.items()) if live.about.status in OPEN]
@@ -183,6 +191,15 @@ class Rounds:
             return found
 
         found = await self._submit(number, source, run)
+        await self._tell_change()
+        return found
+
+    async def add(self, source: str, work: Callable[[Batch], Any]) -> Any:
+        """Do what opens a round and begins it, in one transaction; ``work`` asks the batch for ``source`` itself.
+
+        Raises whatever ``work`` raises, and ``StoreError`` if it could not be kept.
+        """
+        found = await self.writer.submit(work, sources=(source,))
         await self._tell_change()
         return found
 

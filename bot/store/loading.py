@@ -1,11 +1,14 @@
 """Rounds out of the store and into memory."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from sqlalchemy import func
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.entries import EventBody, read
-from bot.live import RELEASED, About, Live, Person
+from bot.entries import Body, EventBody, ShellBody, read
+from bot.live import OPENED, RELEASED, About, Live, Person
 from bot.store.chain import Head, genesis
 from bot.store.tables import Entry, Outgoing, Player, Round
 from engines.core.ids import Instant
@@ -40,6 +43,8 @@ async def load_round(session: AsyncSession, number: int) -> Live:
         live.head = Head(number, seq, hash_)
         if kind == "event" and body is not None and isinstance(found := read(body), EventBody):
             events.append(live.codec.read_event(bytes(found.event)))
+        elif kind == "shell" and body is not None and not live.opened:
+            live.opened = _opening(read(body))
     live.add(events)
     released = select(func.max(Entry.at)).where(Entry.round == number, Entry.kind == "shell", Entry.tag == RELEASED)
     live.released_at = Instant((await session.exec(released)).one() or 0)
@@ -48,3 +53,8 @@ async def load_round(session: AsyncSession, number: int) -> Live:
     )
     live.numbers = {place: highest for place, highest in counted if highest}
     return live
+
+
+def _opening(body: Body) -> Mapping[str, Any]:
+    """Give the facts of a row if it is the one with which a round was opened."""
+    return body.facts if isinstance(body, ShellBody) and body.what == OPENED else {}
