@@ -120,7 +120,7 @@ class TableManner:
         """Tell the whole game, once it is over."""
         if not any(isinstance(event, RoundEnded) for event in events):
             return ()
-        place, texts = f"channel:{live.about.channel}", live.texts()
+        place, texts = live.about.place, live.texts()
         posts = [Post(place, Lane.RESULT, part) for part in self.sheet.report(live, texts)]
         page = self.sheet.page(live, texts)
         credit = [texts.t("table-page")] * (page is not None)
@@ -140,7 +140,7 @@ class TableManner:
             until = times.due(view.until, now, live.about.zone, texts.locale)
             players = ", ".join(f"<@{player.user}>" for player in owing)
             lines.append(texts.t("table-turn", players=players, count=len(owing), until=until))
-        place = f"channel:{live.about.channel}"
+        place = live.about.place
         rows = self._buttons(live, texts) if live.running else ()
         picture = self.sheet.picture(live, texts.locale)
         text = "\n".join(lines)
