@@ -73,7 +73,7 @@ async def take_seat(interaction: Interaction, live: Live, seat: Seat, before: in
     )
 
 
-async def fill_seat(interaction: Interaction, live: Live, seat: Seat, newcomer: discord.Member, reason: str) -> None:
+async def fill_seat(interaction: Interaction, live: Live, seat: Seat, newcomer: discord.abc.User, reason: str) -> None:
     """Let the host, or a moderator, give a seat to somebody else.
 
     A host who plays may do so only with a seat that is overdue: else he could seat a friend to learn a role.
