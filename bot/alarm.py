@@ -67,8 +67,8 @@ class Alarm:
         self._database = database
         self._rounds, self._clock, self._health, self._backfill = rounds, clock, health, backfill
         self._settle_ms, self._figures = settle_ms, figures
-        self.guild_of: Callable[[int], int] = lambda _: 0
-        """Names the server of a round; while it cannot be reached, the round's deadlines wait."""
+        self.guild_of: Callable[[int], int | None] = lambda _: None
+        """Names the server of a round, if it has one; while it cannot be reached, the round's deadlines wait."""
         self.when_rung: list[Callable[[], None]] = []
         """Called after each deadline that was resolved."""
         self._look = asyncio.Event()
@@ -214,7 +214,12 @@ class Alarm:
         return rung
 
     async def _outage_holds(self, number: int, timer: Timer) -> bool:
-        """Hold a round if an outage came too near the end of a phase for anybody to have had a fair chance."""
+        """Hold a round if an outage came too near the end of a phase for anybody to have had a fair chance.
+
+        One without a server is never held: it has no moderators who could let it go on, and takes nothing from others.
+        """
+        if self._rounds.live(number).about.guild is None:
+            return False
         guild = self.guild_of(number)
         if not ends_phase(timer) or self._health.longest_outage(timer.due - DAY_MS, timer.due, guild) <= 0:
             return False

@@ -40,7 +40,8 @@ class Alerts:
         self._told.add(key)
         async with self._database.read() as session:
             round_ = await session.get(Round, row.round)
-            server = await session.get(Server, round_.guild) if round_ is not None else None
+            guild = round_.guild if round_ is not None else None
+            server = await session.get(Server, guild) if guild is not None else None
         channel = round_.gm_channel if round_ is not None else None
         if channel is None and server is not None:
             channel = server.gm_channel

@@ -298,7 +298,8 @@ class App:
     async def _hold_without(self, guilds: Collection[int]) -> None:
         """Hold the rounds of servers that the bot is not in any more; nobody there could do anything."""
         for live in list(self.middle.rounds.all()):
-            if live.about.guild not in guilds and live.about.held is None and live.about.status == "running":
+            here = live.about.guild is None or live.about.guild in guilds
+            if not here and live.about.held is None and live.about.status == "running":
                 log.warning("round held, for the bot is not in its server", round=live.id)
                 await self.middle.rounds.hold(live.id, "removed")
 
@@ -334,18 +335,19 @@ class App:
 
     async def figures(self, number: int) -> tuple[int, int]:
         """Give how long an outage holds a round, and how near the end of a phase (ms)."""
+        guild = self.guild_of(number)
         async with self.database.read() as session:
-            server = await session.get(Server, self.guild_of(number))
+            server = await session.get(Server, guild) if guild is not None else None
         if server is None:
             return self.settings.outage_ms, self.settings.outage_window_ms
         return server.outage_ms, server.outage_window_ms
 
-    def guild_of(self, number: int) -> int:
-        """Give the server of a round, 0 for one that does not run here."""
+    def guild_of(self, number: int) -> int | None:
+        """Give the server of a round, ``None`` for one that has none or does not run here."""
         try:
             return self.middle.rounds.live(number).about.guild
         except KeyError:
-            return 0
+            return None
 
     def is_reachable(self, number: int) -> bool:
         """Tell whether the server of a round can be reached."""

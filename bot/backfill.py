@@ -171,7 +171,7 @@ class Backfill:
             with lane(URGENT):
                 await asyncio.gather(*(self._open(each.user, each.joined_at) for each in unknown))
         sources = []
-        if about.channel is not None:
+        if about.channel is not None and about.guild is not None:  # direct messages are read with their player's
             sources.append(Source(about.channel, about.guild, about.started_at or about.created_at))
         for each in there:
             channel = self._outbox.channels.get(each.user)

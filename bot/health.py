@@ -119,11 +119,11 @@ class Health:
         if since is not None:
             self._guild_outages.append((guild, since, self._clock.now()))
 
-    def is_reachable(self, guild: int) -> bool:
-        """Tell whether a server can be reached."""
+    def is_reachable(self, guild: int | None) -> bool:
+        """Tell whether a server can be reached; what has no server always can."""
         return guild not in self._guilds_down
 
-    def longest_outage(self, begin: int, end: int, guild: int = 0) -> int:
+    def longest_outage(self, begin: int, end: int, guild: int | None = None) -> int:
         """Tell for how long (ms) the longest outage lasted within ``begin`` and ``end``, also one that goes on.
 
         Those of one server count if ``guild`` names it.

@@ -31,7 +31,7 @@ class About(Struct, frozen=True):
     """The row of a round, as it stands: what each field means says ``tables.Round``."""
 
     id: int
-    guild: int
+    guild: int | None
     game: str
     status: str
     held: str | None
@@ -58,6 +58,14 @@ class About(Struct, frozen=True):
     def of(cls, row: Round) -> "About":
         """Take it from its row."""
         return cls(**{name: getattr(row, name) for name in cls.__struct_fields__})
+
+    @property
+    def place(self) -> str:
+        """Where a running round is played, as the outbox calls it: its channel, or the direct messages of its host.
+
+        Everything written to one person goes to one place, whatever it is about: its messages are numbered there.
+        """
+        return f"dm:{self.host}" if self.guild is None else f"channel:{self.channel}"
 
 
 class Person(Struct, frozen=True):

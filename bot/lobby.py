@@ -29,9 +29,12 @@ RULES_VERSION = "1"
 
 
 class Plan(Struct, frozen=True):
-    """What somebody wants to play, and where. ``words`` are custom roles (else the game deals by its own table)."""
+    """What somebody wants to play, and where: on a server, or (``guild`` empty) alone in his direct messages.
 
-    guild: int
+    ``words`` are custom roles (else the game deals by its own table).
+    """
+
+    guild: int | None
     game: str
     host: int
     locale: str
@@ -75,24 +78,22 @@ async def open_round(rounds: Rounds, plan: Plan, by: By) -> Live | None:
     Raises:
         LobbyError: there is no such game, or its house rules are wrong.
     """
+
+    def work(batch: Batch) -> Live | None:
+        return None if batch.seen(by.source) is not None else opened(rounds, batch, plan, by)
+
+    live: Live | None = await rounds.writer.submit(work, sources=(by.source,))
+    return live
+
+
+def opened(rounds: Rounds, batch: Batch, plan: Plan, by: By, more: Mapping[str, str] | None = None) -> Live:
+    """Open the sign-up of a round, within a work of the writer; its log keeps ``more`` of how that came about.
+
+    Raises as ``open_round`` does.
+    """
     if plan.game not in GAMES:
         raise LobbyError("lobby-unknown-game", game=plain_name(plan.game))
     now = rounds.clock.now()
-
-    def work(batch: Batch) -> Live | None:
-        if batch.seen(by.source) is not None:
-            return None
-        live = lay(batch, plan, by, now)
-        batch.then(lambda: rounds.adopt(live))
-        return live
-
-    opened: Live | None = await rounds.writer.submit(work, sources=(by.source,))
-    return opened
-
-
-def lay(batch: Batch, plan: Plan, by: By, now: Instant, more: Mapping[str, str] | None = None) -> Live:
-    """Write a new round, and give it; ``more`` are further facts that its log keeps of how it was opened."""
-    secret = new_secret()
     columns: dict[str, Any] = {
         "guild": plan.guild,
         "game": plan.game,
@@ -102,7 +103,7 @@ def lay(batch: Batch, plan: Plan, by: By, now: Instant, more: Mapping[str, str] 
         "options": json.dumps(dict(plan.options), sort_keys=True),
         "words": json.dumps(list(plan.words)),
         "rules": RULES_VERSION,
-        "secret": secret,
+        "secret": new_secret(),
         "signup_channel": plan.signup_channel,
         "gm_channel": plan.gm_channel,
         "starts_at": plan.starts_at,
@@ -114,11 +115,12 @@ def lay(batch: Batch, plan: Plan, by: By, now: Instant, more: Mapping[str, str] 
     live.opened = {
         **{name: columns[name] for name in ("game", "locale", "zone", "rules")},
         "options": dict(plan.options),
-        "guild": str(plan.guild),
+        "guild": None if plan.guild is None else str(plan.guild),
         "host": str(plan.host),
         **(more or {}),
     }
     note(batch, live, shell(by, now, OPENED, live.opened), by.at)
+    rounds.adopt(batch, live)
     return live
 
 
@@ -128,38 +130,38 @@ async def join(rounds: Rounds, number: int, who: Newcomer, by: By) -> bool | Non
     Raises:
         LobbyError: the sign-up is closed, or the table is full.
     """
-    now = rounds.clock.now()
-
-    def work(batch: Batch, live: Live) -> bool:
-        _must_be_open(live)
-        known = live.players.get(who.user)
-        if known is not None and known.left_at is None:
-            return False
-        if len(live.people()) >= live.game.seats[1]:
-            raise LobbyError("lobby-full", most=live.game.seats[1])
-        name = _unique(plain_name(who.name), [one.name for one in live.people()])
-        fields: dict[str, Any] = {
-            "name": name,
-            "handle": plain_name(who.handle) if who.handle else "",
-            "locale": who.locale,
-            "dm": who.dm,
-            "joined_at": int(by.at),
-            "left_at": None,
-            "seat": None,
-        }
-        if known is None:
-            batch.insert(Player, round=live.id, user=who.user, **fields)
-            live.players = {
-                **live.players,
-                who.user: Person.of(Player(round=live.id, user=who.user, **fields)),
-            }
-        else:
-            change_player(batch, live, who.user, **fields)
-        note(batch, live, shell(by, now, "joined", {"user": str(who.user), "name": name}), by.at)
-        return True
-
-    joined: bool | None = await rounds.do(number, by.source, work)
+    joined: bool | None = await rounds.do(number, by.source, lambda batch, live: seated(rounds, batch, live, who, by))
     return joined
+
+
+def seated(rounds: Rounds, batch: Batch, live: Live, who: Newcomer, by: By) -> bool:
+    """Let somebody in, within a work of the writer; ``False`` if he was in. Raises as ``join`` does."""
+    _must_be_open(live)
+    known = live.players.get(who.user)
+    if known is not None and known.left_at is None:
+        return False
+    if len(live.people()) >= live.game.seats[1]:
+        raise LobbyError("lobby-full", most=live.game.seats[1])
+    name = _unique(plain_name(who.name), [one.name for one in live.people()])
+    fields: dict[str, Any] = {
+        "name": name,
+        "handle": plain_name(who.handle) if who.handle else "",
+        "locale": who.locale,
+        "dm": who.dm,
+        "joined_at": int(by.at),
+        "left_at": None,
+        "seat": None,
+    }
+    if known is None:
+        batch.insert(Player, round=live.id, user=who.user, **fields)
+        live.players = {
+            **live.players,
+            who.user: Person.of(Player(round=live.id, user=who.user, **fields)),
+        }
+    else:
+        change_player(batch, live, who.user, **fields)
+    note(batch, live, shell(by, rounds.clock.now(), "joined", {"user": str(who.user), "name": name}), by.at)
+    return True
 
 
 async def leave(rounds: Rounds, number: int, user: int, by: By) -> bool | None:
@@ -220,17 +222,22 @@ async def start(rounds: Rounds, number: int, channel: int | None, by: By) -> boo
     """
 
     def work(batch: Batch, live: Live) -> bool:
-        _must_be_open(live)
-        if missing(live):
-            raise LobbyError("lobby-too-few", missing=missing(live), least=live.game.seats[0])
-        setup, faults = set_up(live, by.at)
-        if faults:
-            raise LobbyError("lobby-faulty", what=fault_text(live.texts(), faults[0]))
-        deal(rounds, batch, live, setup, channel, by)
+        begun(rounds, batch, live, channel, by)
         return True
 
-    begun: bool | None = await rounds.do(number, by.source, work)
-    return begun
+    started: bool | None = await rounds.do(number, by.source, work)
+    return started
+
+
+def begun(rounds: Rounds, batch: Batch, live: Live, channel: int | None, by: By) -> None:
+    """Deal and begin, within a work of the writer. Raises as ``start`` does."""
+    _must_be_open(live)
+    if missing(live):
+        raise LobbyError("lobby-too-few", missing=missing(live), least=live.game.seats[0])
+    setup, faults = set_up(live, by.at)
+    if faults:
+        raise LobbyError("lobby-faulty", what=fault_text(live.texts(), faults[0]))
+    deal(rounds, batch, live, setup, channel, by)
 
 
 def deal(rounds: Rounds, batch: Batch, live: Live, setup: Setup, channel: int | None, by: By) -> None:

@@ -61,13 +61,13 @@ async def _make_channel(app: "App", live: Live) -> int:
     """Make the channel of a round, or find the one that an earlier attempt has made."""
     say = live.texts().t
     name, topic = say("channel-name", number=live.id), say("channel-topic", game=live.about.game, number=live.id)
-    guild = app.client.get_guild(live.about.guild)
+    guild = app.client.get_guild(live.about.guild) if live.about.guild is not None else None
     if guild is None:
         raise LobbyError("lobby-no-channel", problem="?")
     found = discord.utils.get(guild.text_channels, name=name, topic=topic)
     if found is not None:
         return found.id
-    settings = await server(app, live.about.guild)
+    settings = await server(app, guild.id)
     place = guild.get_channel(settings.category) if settings is not None and settings.category is not None else None
     overwrites: dict[Any, discord.PermissionOverwrite] = {
         guild.default_role: discord.PermissionOverwrite(view_channel=True, send_messages=False),

@@ -113,7 +113,7 @@ class Places:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def _wants(self, live: Live) -> bool:
-        if live.setup is None:
+        if live.setup is None or live.about.guild is None:  # nobody's rights in direct messages are ours to set
             return False
         if has_own_channel(live):
             return live.running and self._done.get(live.id) != wanted_of(live)

@@ -11,8 +11,8 @@ class Where(Protocol):
     """Where a round is played, and since when (ms): a round's row, or what memory holds of it."""
 
     @property
-    def guild(self) -> int:
-        """Its server."""
+    def guild(self) -> int | None:
+        """Its server, ``None`` if it is played in direct messages."""
 
     @property
     def channel(self) -> int | None:

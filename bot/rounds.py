@@ -77,6 +77,10 @@ class Rounds:
         """List the open rounds in which somebody is."""
         return [live for live in self.all() if (one := live.players.get(user)) is not None and one.left_at is None]
 
+    def alone(self, user: int) -> Live | None:
+        """Find the open round that somebody plays alone, in his direct messages."""
+        return next((live for live in self.of_user(user) if live.about.guild is None), None)
+
     def of_channel(self, channel: int) -> Live | None:
         """Find the running round whose channel this is."""
         return next((live for live in self.all() if live.running and live.about.channel == channel), None)
@@ -203,8 +207,9 @@ class Rounds:
         await self._tell_change()
         return found
 
-    def adopt(self, live: Live) -> None:
-        """Take in a round that has just been opened."""
+    def adopt(self, batch: Batch, live: Live) -> None:
+        """Take in a round that is being opened; works behind this one see it already, and it goes if it is not kept."""
+        batch.undo(partial(self._lives.pop, live.id, None))
         self._lives[live.id] = live
 
     # -- inside -------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from sqlmodel import col, select
 
 from bot.live import Live, Person
-from bot.lobby import By, LobbyError, Plan, deal, lay, shell
+from bot.lobby import By, LobbyError, Plan, deal, opened, shell
 from bot.names import safe_name
 from bot.present.faults import fault_text
 from bot.present.manners import SHEETS
@@ -98,7 +98,7 @@ async def close(rounds: Rounds, live: Live, by: By) -> Answer:
     def work(batch: Batch, live: Live) -> bool:
         cause = note(batch, live, shell(who, now, CLOSED, {}), who.at)
         text = _sessions(live).closing(live, live.texts())
-        write_posts(batch, live, [Post(f"channel:{live.about.channel}", Lane.RESULT, text)], cause=cause, now=now)
+        write_posts(batch, live, [Post(live.about.place, Lane.RESULT, text)], cause=cause, now=now)
         return True
 
     if await rounds.do(live.id, who.source, work):
@@ -117,7 +117,7 @@ def _sessions(live: Live) -> Sessions:
 
 async def _must_be_there(app: "App", live: Live) -> None:
     """See to it that everybody of the game is still on its server. Raises ``LobbyError``."""
-    guild = app.client.get_guild(live.about.guild)
+    guild = None if live.about.guild is None else app.client.get_guild(live.about.guild)
     if guild is None:
         raise LobbyError("next-no-server")
     gone = [one.name for one in _seated(live) if not await _is_member(guild, one.user)]
@@ -158,16 +158,15 @@ def _begin(rounds: Rounds, batch: Batch, before: Live, found: Following, who: By
         signup_channel=about.signup_channel,
         gm_channel=about.gm_channel,
     )
-    live = lay(batch, plan, who, now, {"after": str(before.id), **found.facts})
+    live = opened(rounds, batch, plan, who, {"after": str(before.id), **found.facts})
     for seat, one in enumerate(_seated(before)):
         _seat(batch, live, one, seat, who)
         facts = {"user": str(one.user), "name": one.name}
         note(batch, live, shell(_with(who, f"joined/{one.user}"), now, "joined", facts), who.at)
     live.begin(found.setup)
-    post = Post(f"channel:{about.channel}", Lane.RESULT, _sessions(before).opening(live, live.texts()))
+    post = Post(about.place, Lane.RESULT, _sessions(before).opening(live, live.texts()))
     write_posts(batch, live, [post], cause=None, now=now)
     deal(rounds, batch, live, found.setup, about.channel, _with(who, "started"))
-    batch.then(lambda: rounds.adopt(live))
     return live.id
 
 

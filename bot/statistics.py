@@ -1,9 +1,10 @@
-"""What the finished rounds of a server come to: how many, which side won how often, and how somebody has done."""
+"""What finished rounds come to: how many on a server, which side won how often, how somebody did there or alone."""
 
 from collections import Counter
 from collections.abc import Sequence
 
 from msgspec import Struct
+from sqlalchemy import ColumnElement
 from sqlmodel import col, select
 
 from bot.live import Live
@@ -72,7 +73,7 @@ def record(rounds: Sequence[Finished], user: int) -> list[Record]:
 
 
 class Statistics:
-    """Reads the finished rounds of a server, each once: what is over does not change."""
+    """Reads finished rounds, each once: what is over does not change."""
 
     def __init__(self, database: Database, writer: Writer) -> None:
         self._database, self._writer = database, writer
@@ -80,8 +81,15 @@ class Statistics:
 
     async def rounds(self, guild: int) -> list[Finished]:
         """List the finished rounds of a server."""
+        return await self._over(col(Round.guild) == guild)
+
+    async def alone(self, user: int) -> list[Finished]:
+        """List the finished rounds that somebody played alone; they belong to no server."""
+        return await self._over(col(Round.guild).is_(None), col(Round.host) == user)
+
+    async def _over(self, *wanted: ColumnElement[bool]) -> list[Finished]:
         async with self._database.read() as session:
-            over = select(Round.id).where(col(Round.guild) == guild, col(Round.status) == "over")
+            over = select(Round.id).where(*wanted, col(Round.status) == "over")
             numbers = [number for number in await session.exec(over.order_by(col(Round.id))) if number is not None]
             for number in numbers:
                 if number not in self._known:

@@ -8,6 +8,7 @@ from cogs.common import (
     Interaction,
     SaidNoError,
     answer,
+    around,
     court_round,
     middle_of,
     official,
@@ -59,8 +60,7 @@ class Actions(commands.Cog):
     async def time(self, interaction: Interaction) -> None:
         """Show what is due when."""
         texts = texts_of(interaction)
-        rounds = middle_of(interaction).rounds
-        here = [live for live in rounds.all() if live.running and live.about.guild == interaction.guild_id]
+        here = [live for live in around(interaction) if live.running]
         lines = [time_text(live, texts.locale, interaction) for live in playing(interaction) or here]
         await answer(interaction, "\n".join(lines) or texts.t("lobby-no-round"))
 

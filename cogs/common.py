@@ -110,11 +110,32 @@ async def take(interaction: Interaction, live: Live, command: Command) -> Taken:
     return await middle_of(interaction).rounds.take(incoming)
 
 
+def around(interaction: Interaction) -> list[Live]:
+    """List the open rounds of this server; in direct messages the one that whoever asks plays there alone."""
+    rounds = middle_of(interaction).rounds
+    if interaction.guild_id is None:
+        alone = rounds.alone(interaction.user.id)
+        return [] if alone is None else [alone]
+    return [live for live in rounds.all() if live.about.guild == interaction.guild_id]
+
+
+def must_be_on_server(interaction: Interaction) -> None:
+    """Refuse in direct messages what needs others. Raises ``SaidNoError``."""
+    if interaction.guild_id is None:
+        raise SaidNoError("alone-server-only")
+
+
 def playing(interaction: Interaction) -> list[Live]:
-    """List the running rounds in which whoever asks has a seat; on a server those of that server come first."""
+    """List the running rounds in which whoever asks has a seat.
+
+    On a server those of that channel or server come first. Direct messages are the place of every round's private
+    side, so there all of them are meant.
+    """
     rounds = middle_of(interaction).rounds
     mine = [live for live in rounds.of_user(interaction.user.id) if live.running]
     seated = [live for live in mine if live.seat_of(interaction.user.id) is not None]
+    if interaction.guild_id is None:
+        return seated
     here = [live for live in seated if live.about.channel == interaction.channel_id]
     return here or [live for live in seated if live.about.guild == interaction.guild_id] or seated
 
@@ -145,11 +166,7 @@ def round_here(interaction: Interaction, number: int | None, status: Sequence[st
     Raises:
         SaidNoError: there is none, or several.
     """
-    here = [
-        live
-        for live in middle_of(interaction).rounds.all()
-        if live.about.guild == interaction.guild_id and live.about.status in status
-    ]
+    here = [live for live in around(interaction) if live.about.status in status]
     named = [live for live in here if live.id == number] if number is not None else here
     exact = [live for live in named if interaction.channel_id in (live.about.channel, live.about.gm_channel)]
     found = exact if len(exact) == 1 else named

@@ -1,7 +1,7 @@
-"""The options of a command that opens a table, made from the type of its game's house rules."""
+"""House rules as options of a command that opens a table: one for each, from the game's own type, or one to type in."""
 
 import inspect
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any
 
 import msgspec.inspect as shapes
@@ -9,7 +9,21 @@ from discord import app_commands
 from discord.app_commands import locale_str
 from msgspec import Struct
 
+from bot.present.faults import fault_text
+from bot.present.manners import SHEETS
+from bot.texts import Texts
+from cogs.common import Interaction, SaidNoError
+from engines.core import calendar
+from engines.core.contract import Setup
+from engines.registry import GAMES
+
 _MOST = 2**31
+
+
+def with_rules_of(game: str, callback: Callable[..., Coroutine[Any, Any, None]]) -> Any:
+    """Give a command one option for each house rule of a game; where those have no type, one to type them in."""
+    house = SHEETS[game].house
+    return with_house_rules(callback, house) if house is not None else _typed_only(callback)
 
 
 def with_house_rules(callback: Callable[..., Coroutine[Any, Any, None]], house: type[Struct]) -> Any:
@@ -58,3 +72,40 @@ def _kind(shape: shapes.Type) -> tuple[Any, tuple[str, ...]]:
             return app_commands.Range[int, lowest, highest] | None, ()
         case _:
             raise TypeError(f"no option can be {shape}")
+
+
+def _typed_only(callback: Callable[..., Coroutine[Any, Any, None]]) -> Any:
+    """Give a command whose house rules are typed; it has no other options."""
+
+    async def wanted(interaction: Interaction, options: str | None = None) -> None:
+        await callback(interaction, options)
+
+    return app_commands.describe(options="option-table-options")(wanted)
+
+
+def read_options(game: str, text: str | None, texts: Texts, chosen: Mapping[str, Any]) -> dict[str, Any]:
+    """Read house rules as ``name=value``, commas between; ``chosen`` are those of the command's own options.
+
+    Raises:
+        SaidNoError: the game does not know such a rule or value.
+    """
+    found: dict[str, Any] = {}
+    for part in (text or "").replace(";", ",").split(","):
+        name, _, value = part.strip().partition("=")
+        if name:
+            found[name.strip()] = _value(value.strip())
+    found |= {name: value for name, value in chosen.items() if value is not None}
+    engine = GAMES[game]
+    names = tuple(f"P{number}" for number in range(engine.seats[0]))
+    faults = engine.check(Setup(names, calendar.parse_moment("2026-01-01 12:00", "UTC"), options=found))
+    wrong = [fault for fault in faults if fault.path[:1] == ("options",)]
+    if wrong:
+        raise SaidNoError("setup-bad-option", what=fault_text(texts, wrong[0]))
+    return found
+
+
+def _value(text: str) -> str | int | bool:
+    words = {"true": True, "yes": True, "ja": True, "false": False, "no": False, "nein": False, "": True}
+    if text.casefold() in words:
+        return words[text.casefold()]
+    return int(text) if text.isdecimal() else text

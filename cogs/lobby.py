@@ -17,6 +17,7 @@ from cogs.common import (
     SaidNoError,
     answer,
     app_of,
+    around,
     by,
     is_moderator,
     middle_of,
@@ -114,7 +115,6 @@ class Lobby(commands.Cog):
     async def list(self, interaction: Interaction) -> None:
         """List the rounds of this server."""
         texts = texts_of(interaction)
-        here = [live for live in middle_of(interaction).rounds.all() if live.about.guild == interaction.guild_id]
         lines = [
             texts.t(
                 "lobby-list-line",
@@ -123,7 +123,7 @@ class Lobby(commands.Cog):
                 channel=f"<#{live.about.channel}>",
                 count=len(live.people()),
             )
-            for live in here
+            for live in around(interaction)
         ]
         await answer(interaction, "\n".join(lines) or texts.t("lobby-list-empty"))
 

@@ -44,7 +44,7 @@ async def offer_seat(interaction: Interaction, live: Live) -> None:
         cause = note(batch, live, ShellBody(who.actor, who.source, int(now), "offered", facts), who.at)
         button = Button("take_over", say("button-take-over"), {"seat": int(seat), "user": interaction.user.id}, 3)
         text = say("seat-offered", player=safe_name(live.names[seat]), number=live.id)
-        post = Post(f"channel:{live.about.channel}", Lane.RESULT, text, rows=((button,),))
+        post = Post(live.about.place, Lane.RESULT, text, rows=((button,),))
         write_posts(batch, live, [post], cause=cause, now=now)
 
     await rounds.do(live.id, source(interaction), work)
@@ -73,7 +73,7 @@ async def take_seat(interaction: Interaction, live: Live, seat: Seat, before: in
     )
 
 
-async def fill_seat(interaction: Interaction, live: Live, seat: Seat, newcomer: discord.Member, reason: str) -> None:
+async def fill_seat(interaction: Interaction, live: Live, seat: Seat, newcomer: discord.abc.User, reason: str) -> None:
     """Let the host, or a moderator, give a seat to somebody else.
 
     A host who plays may do so only with a seat that is overdue: else he could seat a friend to learn a role.

@@ -1,4 +1,4 @@
-"""``/stats``: what the finished rounds of a server come to. Figures of a person are shown on request alone."""
+"""``/stats``: what finished rounds come to, on a server or alone. Figures of a person are shown on request alone."""
 
 from typing import Any
 
@@ -22,13 +22,21 @@ class Stats(commands.Cog):
 
     @app_commands.command(name="stats", description="command-stats")
     @app_commands.describe(player="option-stats-player", hide="option-stats-hide")
-    @app_commands.guild_only()
+    @app_commands.allowed_contexts(guilds=True, dms=True)
     async def stats(
-        self, interaction: Interaction, player: discord.Member | None = None, *, hide: bool | None = None
+        self, interaction: Interaction, player: discord.User | None = None, *, hide: bool | None = None
     ) -> None:
-        """Show the figures of the server, or of somebody; or say that nobody else may see one's own."""
+        """Show the figures of the server, or of somebody; or say that nobody else may see one's own.
+
+        In direct messages they are those of what somebody played alone, which nobody else is shown anyway.
+        """
         await think(interaction)
-        guild, asker = interaction.guild_id or 0, interaction.user.id
+        guild, asker = interaction.guild_id, interaction.user.id
+        if guild is None:
+            await answer(
+                interaction, "\n".join(_alone(await self.statistics.alone(asker), asker, texts_of(interaction)))
+            )
+            return
         if hide is not None:
             await self.statistics.hide(guild, asker, hidden=hide)
             await say(interaction, "stats-hidden" if hide else "stats-shown")
@@ -59,15 +67,26 @@ def _server(rounds: list[Finished], texts: Texts) -> list[str]:
     return [texts.t("stats-title"), *lines]
 
 
-def _person(rounds: list[Finished], player: discord.Member, texts: Texts) -> list[str]:
+def _person(rounds: list[Finished], player: discord.abc.User, texts: Texts) -> list[str]:
     name = safe_name(player.display_name)
-    lines = [
-        texts.t("stats-record", game=one.game, played=one.played, won=one.won, percent=_percent(one.won, one.played))
-        for one in record(rounds, player.id)
-    ]
+    lines = _records(rounds, player.id, texts)
     if not lines:
         raise SaidNoError("stats-nobody", player=name)
     return [texts.t("stats-person", player=name), *lines]
+
+
+def _alone(rounds: list[Finished], user: int, texts: Texts) -> list[str]:
+    lines = _records(rounds, user, texts)
+    if not lines:
+        raise SaidNoError("stats-alone-none")
+    return [texts.t("stats-alone"), *lines]
+
+
+def _records(rounds: list[Finished], user: int, texts: Texts) -> list[str]:
+    return [
+        texts.t("stats-record", game=one.game, played=one.played, won=one.won, percent=_percent(one.won, one.played))
+        for one in record(rounds, user)
+    ]
 
 
 def _percent(part: int, whole: int) -> int:

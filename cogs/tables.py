@@ -1,6 +1,6 @@
 """Card games: a table in a channel. One set of commands for all of them; a game adds its sheet (``bot/present``)."""
 
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -8,31 +8,30 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import lobby, opening
+from bot.alone import can_be_played_alone
 from bot.live import Live
 from bot.lobby import Plan
 from bot.names import plain_name
-from bot.present.faults import fault_text
 from bot.present.manners import SHEETS
-from bot.texts import Texts
+from cogs.alone import offer_giving_up, play_alone
 from cogs.at_table import look_back, show_table
 from cogs.common import (
     Interaction,
     SaidNoError,
     answer,
+    around,
     by,
     middle_of,
+    must_be_on_server,
     say,
     source,
     texts_of,
     think,
 )
-from cogs.house_rules import with_house_rules
+from cogs.house_rules import read_options, with_rules_of
 from cogs.lobby import join, leave, server_of, start
 from cogs.people import person
 from cogs.seats import fill_seat, offer_seat
-from engines.core import calendar
-from engines.core.contract import Setup
-from engines.registry import GAMES
 
 OPEN = ("signup", "running")
 
@@ -56,10 +55,13 @@ class Tables(commands.Cog):
 
 
 def _group(game: str) -> app_commands.Group:
-    """Make the commands of one game."""
-    name = game.replace("_", "-")
-    group = app_commands.Group(name=name, description=f"command-{name}", guild_only=True)
+    """Make the commands of one game; where one can play alone they are in direct messages as well."""
+    name, alone = game.replace("_", "-"), can_be_played_alone(game)
+    contexts = app_commands.AppCommandContext(guild=True, dm_channel=alone, private_channel=False)
+    group = app_commands.Group(name=name, description=f"command-{name}", allowed_contexts=contexts)
     _sign_up(group, game)
+    if alone:
+        _for_one(group, game)
     _while_it_runs(group, game)
     if SHEETS[game].log is not None:
         _looking_back(group, game)
@@ -68,12 +70,12 @@ def _group(game: str) -> app_commands.Group:
 
 def _sign_up(group: app_commands.Group, game: str) -> None:
     """Add what leads to a table."""
-    sheet = SHEETS[game]
 
     @app_commands.describe(options="option-table-options")
     async def new(interaction: Interaction, options: str | None = None, **chosen: Any) -> None:
         """Open a table in this channel."""
         await think(interaction)
+        must_be_on_server(interaction)
         server = await server_of(interaction)
         locale = server.locale if server is not None else texts_of(interaction).locale
         plan = Plan(
@@ -92,14 +94,14 @@ def _sign_up(group: app_commands.Group, game: str) -> None:
             await opening.show_board(rounds, live.id, f"{source(interaction)}/board")
         await say(interaction, "lobby-opened", channel=f"<#{interaction.channel_id}>")
 
-    opening_ = with_house_rules(new, sheet.house) if sheet.house is not None else _typed_only(new)
-    group.command(name="new", description="command-table-new")(opening_)
+    group.command(name="new", description="command-table-new")(with_rules_of(game, new))
 
     @group.command(name="join", description="command-table-join")
     @app_commands.describe(number="option-round-number")
     async def join_(interaction: Interaction, number: int | None = None) -> None:
         """Sit down."""
         await think(interaction)
+        must_be_on_server(interaction)
         await join(interaction, table_here(interaction, game, number, ("signup",)))
 
     @group.command(name="leave", description="command-table-leave")
@@ -108,6 +110,9 @@ def _sign_up(group: app_commands.Group, game: str) -> None:
         """Get up again; once it has begun, offer the seat to others."""
         await think(interaction)
         live = table_here(interaction, game, number, OPEN)
+        if live.about.guild is None:
+            await offer_giving_up(interaction, live)
+            return
         await (offer_seat(interaction, live) if live.running else leave(interaction, live))
 
     @group.command(name="start", description="command-table-start")
@@ -115,7 +120,20 @@ def _sign_up(group: app_commands.Group, game: str) -> None:
     async def start_(interaction: Interaction, number: int | None = None) -> None:
         """Deal."""
         await think(interaction)
+        must_be_on_server(interaction)
         await start(interaction, table_here(interaction, game, number, ("signup",)))
+
+
+def _for_one(group: app_commands.Group, game: str) -> None:
+    """Add what begins a round for a single player."""
+
+    @app_commands.describe(options="option-table-options")
+    async def solo(interaction: Interaction, options: str | None = None, **chosen: Any) -> None:
+        """Play alone, in direct messages."""
+        await think(interaction)
+        await play_alone(interaction, game, read_options(game, options, texts_of(interaction), chosen))
+
+    group.command(name="solo", description="command-table-solo")(with_rules_of(game, solo))
 
 
 def _while_it_runs(group: app_commands.Group, game: str) -> None:
@@ -143,12 +161,13 @@ def _while_it_runs(group: app_commands.Group, game: str) -> None:
     async def replace(
         interaction: Interaction,
         player: str,
-        newcomer: discord.Member,
+        newcomer: discord.User,
         reason: app_commands.Range[str, 3, 300],
         number: int | None = None,
     ) -> None:
         """Give a seat to somebody else."""
         await think(interaction)
+        must_be_on_server(interaction)
         live = table_here(interaction, game, number, ("running",))
         await fill_seat(interaction, live, person(interaction, live, player), newcomer, reason)
 
@@ -174,60 +193,19 @@ def _looking_back(group: app_commands.Group, game: str) -> None:
         await look_back(interaction, table_here(interaction, game, number, ("running",)))
 
 
-def _typed_only(callback: Callable[..., Coroutine[Any, Any, None]]) -> Any:
-    """Give a command whose house rules are typed; it has no other options."""
-
-    async def wanted(interaction: Interaction, options: str | None = None) -> None:
-        await callback(interaction, options)
-
-    return app_commands.describe(options="option-table-options")(wanted)
-
-
 def table_here(interaction: Interaction, game: str, number: int | None, status: Sequence[str]) -> Live:
     """Find the table that is meant: by its number, else the one in this channel. Raises ``SaidNoError``."""
-    here = [
-        live
-        for live in middle_of(interaction).rounds.all()
-        if live.about.game == game and live.about.guild == interaction.guild_id and live.about.status in status
-    ]
+    here = [live for live in around(interaction) if live.about.game == game and live.about.status in status]
     if number is None:
         near = [live for live in here if live.about.signup_channel == interaction.channel_id]
         here = near or here
     else:
         here = [live for live in here if live.id == number]
     if not here:
-        raise SaidNoError("lobby-no-round")
+        raise SaidNoError("lobby-no-round" if interaction.guild_id is not None else "alone-none")
     if len(here) > 1:
         raise SaidNoError("lobby-which", numbers=", ".join(str(live.id) for live in here))
     return here[0]
-
-
-def read_options(game: str, text: str | None, texts: Texts, chosen: Mapping[str, Any]) -> dict[str, Any]:
-    """Read house rules as ``name=value``, commas between; ``chosen`` are those of the command's own options.
-
-    Raises:
-        SaidNoError: the game does not know such a rule or value.
-    """
-    found: dict[str, Any] = {}
-    for part in (text or "").replace(";", ",").split(","):
-        name, _, value = part.strip().partition("=")
-        if name:
-            found[name.strip()] = _value(value.strip())
-    found |= {name: value for name, value in chosen.items() if value is not None}
-    engine = GAMES[game]
-    names = tuple(f"P{number}" for number in range(engine.seats[0]))
-    faults = engine.check(Setup(names, calendar.parse_moment("2026-01-01 12:00", "UTC"), options=found))
-    wrong = [fault for fault in faults if fault.path[:1] == ("options",)]
-    if wrong:
-        raise SaidNoError("setup-bad-option", what=fault_text(texts, wrong[0]))
-    return found
-
-
-def _value(text: str) -> str | int | bool:
-    words = {"true": True, "yes": True, "ja": True, "false": False, "no": False, "nein": False, "": True}
-    if text.casefold() in words:
-        return words[text.casefold()]
-    return int(text) if text.isdecimal() else text
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -56,7 +56,7 @@ def walk(record: Record) -> Walked:
 def _genesis(record: Record) -> bytes | None:
     """Give what a round's chain begins with, if its row is there and can be read."""
     row = record.round
-    if row is None or not isinstance(row["guild"], int) or not isinstance(row["created_at"], int):
+    if row is None or not isinstance(row["guild"], int | None) or not isinstance(row["created_at"], int):
         return None
     return chain.genesis(record.number, row["guild"], str(row["game"]), row["created_at"]).hash
 

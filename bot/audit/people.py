@@ -57,7 +57,8 @@ def _nothing(_told: Told, _line: Line, _facts: Mapping[str, Any]) -> None:
 
 def _opened(told: Told, line: Line, facts: Mapping[str, Any]) -> None:
     told.says |= {name: (facts[name], line.seq) for name in ("game", "locale", "zone", "rules") if name in facts}
-    told.says |= {name: (int(facts[name]), line.seq) for name in ("guild", "host") if name in facts}
+    ids = {name: facts[name] for name in ("guild", "host") if name in facts}
+    told.says |= {name: (None if value is None else int(value), line.seq) for name, value in ids.items()}
     if "options" in facts:
         told.says["options"] = (json.dumps(facts["options"], sort_keys=True), line.seq)
     told.says |= {"status": ("signup", line.seq), "setup": (None, line.seq), "held": (None, line.seq)}

@@ -62,6 +62,8 @@ def check_outbox(record: Record) -> Iterator[Finding]:
     heads = {head_mark(row["hash"]) for row in record.log if isinstance(row["hash"], bytes)}
     sent: dict[object, set[int]] = {}
     last = max(entries, default=0)
+    # Where there is no server the table lies in direct messages.
+    open_to_all = "dm:" if record.round is not None and record.round["guild"] is None else "channel:"
     for row in record.outbox:
         key, cause = f"id {row['id']}", row["cause"]
         if cause is not None and cause not in commands and cause not in entries:
@@ -70,7 +72,7 @@ def check_outbox(record: Record) -> Iterator[Finding]:
         if content is None:
             yield Finding("outbox", record.number, key, cause or 0, "its payload cannot be read")
             continue
-        shown = _MARK.search(content) if str(row["place"]).startswith("channel:") else None
+        shown = _MARK.search(content) if str(row["place"]).startswith(open_to_all) else None
         if shown is not None and shown[1] not in heads:
             yield Finding("outbox", record.number, key, cause or last, f"it shows the head {shown[1]} of another log")
         if row["action"] == "send" and isinstance(row["number"], int) and row["number"] > 0:

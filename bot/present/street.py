@@ -34,7 +34,7 @@ class StreetManner:
     def announcement(self, live: Live, told: Sequence[str], public: Sequence[Event], now: Instant) -> Sequence[Post]:
         """Tell all of one moment in one message; at 10:00, at 21:00 and at the end the chain's head stands under it."""
         anchored = any(isinstance(event, ev.PhaseBegan | ev.RoundStarted | RoundEnded) for event in public)
-        place = f"channel:{live.about.channel}"
+        place = live.about.place
         return [Post(place, Lane.RESULT, "\n".join(told), anchored=anchored)] if told else []
 
     def private_first(self, live: Live, seat: Seat, events: Sequence[Event], now: Instant) -> Sequence[Post] | None:
@@ -68,13 +68,13 @@ def _role_button(live: Live) -> Post:
     """Give everybody a way to his role that works with closed direct messages, at any time, and after any restart."""
     say = live.texts().t
     button = Button("role", say("button-role"), style=PRIMARY)
-    return Post(f"channel:{live.about.channel}", Lane.PANEL, say("panel-role"), rows=((button,),))
+    return Post(live.about.place, Lane.PANEL, say("panel-role"), rows=((button,),))
 
 
 def report_posts(live: Live) -> list[Post]:
     """Tell the whole round in the channel, now that everything is open, with a picture of its course."""
     assert live.setup is not None
-    place, locale = f"channel:{live.about.channel}", live.about.locale
+    place, locale = live.about.place, live.about.locale
     told = [Post(place, Lane.RESULT, part) for part in report(live.setup, live.log, live.names, locale)]
     return [*told, Post(place, Lane.RESULT, live.texts().t("panel-course"), picture=("course", live.id, locale))]
 
@@ -128,7 +128,7 @@ def phase_key(live: Live) -> str:
 
 def board(live: Live, now: Instant, *, edit: bool = False) -> Post:
     """Show what all may know: the phase and its end, votes by candidate, who lives, who is dead and who was what."""
-    place = f"channel:{live.about.channel}"
+    place = live.about.place
     head, votes, people = board_parts(live, live.about.locale, now)
     text, embeds = "\n".join((*head, *votes, *people)), []
     if len(text) > LONGEST:  # many people with long names: embeds hold more than a message does

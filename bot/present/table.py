@@ -123,7 +123,7 @@ class TableManner:
         """Tell the whole game, once it is over; under it what is to be pressed for the next one."""
         if not any(isinstance(event, RoundEnded) for event in events):
             return ()
-        place, texts = f"channel:{live.about.channel}", live.texts()
+        place, texts = live.about.place, live.texts()
         parts = [*self.sheet.report(live, texts)]
         rows: Sequence[Sequence[Button]] = ()
         if self.sheet.sessions is not None:
@@ -150,7 +150,7 @@ class TableManner:
             until = times.due(view.until, now, live.about.zone, texts.locale)
             players = ", ".join(f"<@{player.user}>" for player in owing)
             lines.append(texts.t("table-turn", players=players, count=len(owing), until=until))
-        place = f"channel:{live.about.channel}"
+        place = live.about.place
         rows = self._buttons(live, texts) if live.running else ()
         picture = self.sheet.picture(live, texts.locale)
         text = "\n".join(lines)

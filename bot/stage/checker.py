@@ -16,7 +16,7 @@ from sqlmodel import col, select
 from bot import markers
 from bot.audit.record import record_of
 from bot.audit.verify import verify
-from bot.live import moment_of
+from bot.live import About, moment_of
 from bot.rehearsal.asked import Asked
 from bot.rehearsal.model import Channel, Message
 from bot.rehearsal.people import Person
@@ -125,7 +125,7 @@ class _Books:
 
 
 def _public(books: _Books) -> list[Message]:
-    return books.told(f"channel:{books.round.channel}") if books.round.channel is not None else []
+    return books.told(About.of(books.round).place) if books.round.channel is not None else []
 
 
 # -- what people have sent --------------------------------------------------------------------------------------------

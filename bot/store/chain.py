@@ -82,9 +82,10 @@ def link(prev: bytes, seq: int, kind: str, at: int, salt: bytes, body: bytes) ->
     return join(prev, seq, kind, at, digest(salt, body))
 
 
-def genesis(number: int, guild: int, game: str, created_at: int) -> Head:
+def genesis(number: int, guild: int | None, game: str, created_at: int) -> Head:
     """Give the head of the log of round ``number`` before its first row; it is another one for each round."""
-    born = canonical({"round": str(number), "guild": str(guild), "game": game, "created_at": created_at})
+    server = None if guild is None else str(guild)
+    born = canonical({"round": str(number), "guild": server, "game": game, "created_at": created_at})
     return Head(number, -1, hashlib.sha256(_VERSION + born).digest())
 
 

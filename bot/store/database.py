@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.pool import NullPool
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.faults import SecondProcessError, StoreError, UnusableError
@@ -33,6 +34,8 @@ _WRITER = (*_COMMON, "PRAGMA journal_mode=WAL", "PRAGMA wal_autocheckpoint=16000
 """A commit that has to move the write-ahead log into the file as well takes a hundred times as long, so that is done
 beside the commits (``checkpoint``); by a commit itself only where that could not keep up, at 64 MB."""
 _READER = (*_COMMON, "PRAGMA query_only=ON")
+_UPGRADER = ("PRAGMA foreign_keys=OFF", *_WRITER[1:])
+"""A migration may have to make a table anew, and then its old one goes while others still point to it."""
 
 
 class Database:
@@ -132,7 +135,19 @@ class Database:
             return
         if not fresh:
             back_up(self.path, str(revision))
-        await self.write(upgrade)
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._upgrade)
+
+    def _upgrade(self) -> None:
+        """Bring the tables up to date; rows that point to nothing afterwards leave them as they were."""
+        upgrader = create_engine(
+            URL.create("sqlite", database=str(self.path)), poolclass=NullPool, hide_parameters=True
+        )
+        _configure(upgrader, _UPGRADER, "BEGIN IMMEDIATE")
+        with upgrader.begin() as connection:
+            upgrade(connection)
+            lost = connection.exec_driver_sql("PRAGMA foreign_key_check").first()
+            if lost is not None:
+                raise UnusableError(f"{self.path}: rows of {lost[0]} point to no row of {lost[2]}; go back to a backup")
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncSession]:

@@ -35,13 +35,14 @@ class Round(SQLModel, table=True):
 
     ``setup`` is the canonical JSON of the set-up once it has started, ``secret`` the 32 bytes from which all its chance
     comes, ``rules`` the version of the rules that it keeps. ``status`` is one of signup, running, over, cancelled;
-    ``held`` tells why it waits for its moderators, if it does.
+    ``held`` tells why it waits for its moderators, if it does. ``guild`` is empty where somebody plays alone: such a
+    round has no server and no moderators, and its ``channel`` are the direct messages with its host.
     """
 
     __tablename__ = "rounds"
 
     id: int | None = Field(default=None, primary_key=True)
-    guild: int = Field(sa_column=_big(index=True))
+    guild: int | None = Field(default=None, sa_column=_big(null=True, index=True))
     game: str
     status: str = "signup"
     held: str | None = None

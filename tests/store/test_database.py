@@ -18,11 +18,13 @@ from sqlmodel import SQLModel, select
 
 from bot.store import database as opening
 from bot.store import migrate
+from bot.store.batch import Batch
 from bot.store.database import Database, path_of
-from bot.store.faults import SecondProcessError, UnusableError
+from bot.store.faults import SecondProcessError, StoreError, UnusableError
 from bot.store.tables import Round
-from tests.store.shelf import NOW, ROOT, new_round, opened, run
+from tests.store.shelf import NOW, ROOT, knock, new_round, opened, rows, run, sources, start_of
 
+NEWEST = migrate.newest()
 OPEN = """
 import asyncio, sys
 from bot.store.database import Database
@@ -217,7 +219,7 @@ def test_a_kill_within_a_migration_leaves_a_start_that_completes(url: str):
 
 def grown_migrations(tmp_path: Path) -> Path:
     """The migrations of a program that is one step ahead."""
-    step = 'from alembic import op\nimport sqlalchemy as sa\nrevision = "9000"\ndown_revision = "0001"\n'
+    step = f'from alembic import op\nimport sqlalchemy as sa\nrevision = "9000"\ndown_revision = "{NEWEST}"\n'
     step += 'def upgrade():\n    op.add_column("notes", sa.Column("more", sa.String()))\n'
     grown = tmp_path / "migrations"
     (grown / "versions").mkdir(parents=True)
@@ -237,7 +239,7 @@ def test_a_kill_within_an_update_leaves_the_old_tables_and_a_copy(url: str, tmp_
         connection.execute("INSERT INTO notes VALUES ('kept', '1')")
 
     assert 137 == run(newer, url, crash_at="K13").returncode
-    copy = path_of(url).with_name("rounds.db.before-upgrade-from-0001")
+    copy = path_of(url).with_name(f"rounds.db.before-upgrade-from-{NEWEST}")
     for path in (copy, path_of(url)):
         with closing(sqlite3.connect(path)) as connection:
             assert [("kept", "1")] == connection.execute("SELECT * FROM notes").fetchall()
@@ -245,6 +247,43 @@ def test_a_kill_within_an_update_leaves_the_old_tables_and_a_copy(url: str, tmp_
     assert "open\n" == run(newer, url).stdout
     with closing(sqlite3.connect(path_of(url))) as connection:
         assert [("kept", "1", None)] == connection.execute("SELECT * FROM notes").fetchall()
+
+
+def migrations_up_to(tmp_path: Path, revision: str) -> Path:
+    """The migrations of an earlier program."""
+    earlier = tmp_path / "earlier"
+    (earlier / "versions").mkdir(parents=True)
+    for file in migrate.MIGRATIONS.rglob("*.py"):
+        if file.parent.name != "versions" or file.name[1:5] <= revision:
+            (earlier / file.relative_to(migrate.MIGRATIONS)).write_text(file.read_text("utf-8"), "utf-8")
+    return earlier
+
+
+async def test_rounds_of_the_first_tables_keep_all_that_hangs_on_them(
+    url: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+):
+    """The table of rounds is made anew, for a round may have no server, while players and the log point to it."""
+    with monkeypatch.context() as earlier:
+        earlier.setattr(migrate, "MIGRATIONS", migrations_up_to(tmp_path, "0001"))
+        async with opened(url) as (_, writer):
+            number = await writer.submit(new_round)
+            await writer.submit(lambda batch: batch.log(start_of(number), knock("message:1"), NOW))
+            with pytest.raises(StoreError, match="NOT NULL"):
+                await writer.submit(new_round_without_a_server)
+
+    async with opened(url) as (database, writer):
+        second = await writer.submit(new_round_without_a_server)
+        servers = [row["guild"] for row in await rows(database, Round)]
+        with pytest.raises(StoreError, match="FOREIGN KEY"):
+            await writer.submit(lambda batch: batch.log(start_of(second + 1), knock("message:2"), NOW))
+
+        assert (["message:1"], [1, None]) == (await sources(database), servers)
+
+
+def new_round_without_a_server(batch: Batch) -> int:
+    number = batch.insert(Round, guild=None, game="toy", host=2, secret=b"s" * 32, created_at=NOW)
+    assert number is not None
+    return number
 
 
 async def test_before_an_update_there_is_a_copy(url: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
@@ -255,7 +294,7 @@ async def test_before_an_update_there_is_a_copy(url: str, monkeypatch: pytest.Mo
     async with opened(url):
         pass
 
-    copy = path_of(url).with_name("rounds.db.before-upgrade-from-0001")
+    copy = path_of(url).with_name(f"rounds.db.before-upgrade-from-{NEWEST}")
     with closing(sqlite3.connect(copy)) as old, closing(sqlite3.connect(path_of(url))) as new:
         for connection, columns in ((old, ["key", "value"]), (new, ["key", "value", "more"])):
             assert columns == [row[1] for row in connection.execute("PRAGMA table_info(notes)")]

@@ -136,7 +136,7 @@ help-start = **Straßen von Jerusalem**: Templer gegen Assassinen, dazwischen di
 help-lobby = Mitmachen: /runde liste, dann der Knopf „Mitspielen“. Eröffnen: /runde neu.
 help-playing = In deiner Runde: /handeln zeigt, was du gerade kannst. /stimme stimmt ab, /auszaehlung zeigt den Stand, /rolle deine Rolle, /meine-aktionen was von dir gilt, /zeit wie lange noch. Deiner Gruppe schreibst du mit ! am Anfang einer Direktnachricht oder mit /fluestern.
 help-rules = Regeln: /regeln und ein Wort, zum Beispiel /regeln Nachtwächter; mit „spiel“ die eines anderen Spiels. Was bisher gespielt wurde: /statistik.
-help-tables = An einem Tisch in jedem Kanal, live oder über Tage: /secret-hitler neu und die anderen Spiele; dann der Knopf „Mitspielen“.
+help-tables = An einem Tisch in jedem Kanal, live oder über Tage: /secret-hitler neu und die anderen Spiele; dann der Knopf „Mitspielen“. Allein: /regicide solo, auch in Direktnachrichten mit mir.
 help-table = An deinem Tisch: Die Knöpfe unter dem Tisch zeigen deine Karten und was du gerade tun kannst, nur dir; /handeln tut dasselbe. Musst du gehen, biete deinen Platz mit „verlassen“ an, dann kann ihn jemand übernehmen.
 help-moderators = Moderatoren: /sl erlauben, pause, weiter, verlaengern, ersetzen, entfernen, protokoll.
 
@@ -223,6 +223,21 @@ seat-host-plays = Du spielst selbst mit. Neu besetzen kannst du nur einen Platz,
 seat-welcome = Du hast in Runde { $number } ({ part-game }) einen Platz übernommen, mit allem, was dazugehört. In { $channel } zeigt dir der Knopf „Meine Karten“, wer du bist und was du weißt.
 seat-reason = Platz angeboten und übernommen
 
+## Allein spielen
+
+alone-hello = Hier spielst du { part-game } allein, gleich wird gegeben.
+alone-begun = { $place ->
+    [here] Es geht los. Gespielt wird hier, mit den Knöpfen unter dem Tisch.
+   *[there] Es geht los, in unseren Direktnachrichten: { $where }
+}
+alone-already = Du spielst schon allein, Runde { $number }, in unseren Direktnachrichten: { $where } Spiel sie zu Ende, oder gib sie dort mit /regicide verlassen auf; dann kannst du neu beginnen.
+alone-closed = Du nimmst keine Direktnachrichten von mir an, deshalb kann ich dort nicht geben; begonnen hat nichts. Öffne sie in den Einstellungen dieses Servers („Direktnachrichten“) und gib den Befehl noch einmal.
+alone-server-only = Dazu braucht es andere, deshalb geht es nur auf einem Server. Allein spielst du hier mit /regicide solo.
+alone-none = Du spielst hier gerade nichts allein. Mit /regicide solo beginnst du.
+alone-give-up = Willst du Runde { $number } aufgeben? Sie zählt dann als verloren.
+alone-reason = aufgegeben
+button-give-up = Aufgeben
+
 ## Statistik
 
 stats-title = **Was auf diesem Server gespielt wurde**
@@ -250,6 +265,8 @@ stats-record = { part-game }: { $played ->
 }, { $won } gewonnen ({ $percent } %)
 stats-none = Auf diesem Server ist noch keine Runde zu Ende gespielt. Sobald eine endet, steht sie hier.
 stats-nobody = Zu { $player } gibt es auf diesem Server keine Zahlen. Es zählen zu Ende gespielte Runden.
+stats-alone = **Was du allein gespielt hast**
+stats-alone-none = Du hast noch nichts allein zu Ende gespielt. Mit /regicide solo beginnst du; was auf einem Server gespielt wurde, zeigt dieser Befehl dort.
 stats-hidden = Deine Zahlen siehst auf diesem Server nur noch du. In den Zahlen des Servers zählen die Runden weiter mit.
 stats-shown = Deine Zahlen kann auf diesem Server wieder jeder abfragen.
 

@@ -136,7 +136,7 @@ help-start = **Streets of Jerusalem**: Templars against Assassins, and the town 
 help-lobby = To join: /round list, then the button "Join". To open one: /round new.
 help-playing = In your round: /act shows what you can do. /vote votes, /tally shows the count, /role your role, /mine what counts of yours, /time how long there is left. A ! at the beginning of a direct message, or /whisper, speaks to your group.
 help-rules = Rules: /rules and a word, such as /rules watchman; with "game" those of another game. What has been played: /stats.
-help-tables = At a table in any channel, live or over days: /secret-hitler new and the other games; then the button "Join".
+help-tables = At a table in any channel, live or over days: /secret-hitler new and the other games; then the button "Join". Alone: /regicide solo, also in direct messages with me.
 help-table = At your table: the buttons under the table show your cards and what you can do now, to you alone; /act does the same. If you have to go, offer your seat with "leave", and somebody can take it over.
 help-moderators = Moderators: /gm grant, pause, resume, extend, replace, remove, log.
 
@@ -223,6 +223,21 @@ seat-host-plays = You play yourself. You can only fill a seat whose deadline is 
 seat-welcome = You have taken over a seat in round { $number } ({ part-game }), with all that belongs to it. In { $channel } the button "My cards" shows you who you are and what you know.
 seat-reason = Seat offered and taken over
 
+## Playing alone
+
+alone-hello = Here you play { part-game } alone; I am about to deal.
+alone-begun = { $place ->
+    [here] Here we go. You play right here, with the buttons under the table.
+   *[there] Here we go, in our direct messages: { $where }
+}
+alone-already = You already play alone, round { $number }, in our direct messages: { $where } Play it to its end, or give it up there with /regicide leave; then you can begin anew.
+alone-closed = You take no direct messages from me, so I cannot deal there; nothing has begun. Open them in the settings of this server ("Direct Messages") and give the command again.
+alone-server-only = That needs others, so it only works on a server. Alone you play here with /regicide solo.
+alone-none = You play nothing alone here. /regicide solo begins.
+alone-give-up = Do you want to give up round { $number }? It then counts as lost.
+alone-reason = given up
+button-give-up = Give up
+
 ## Statistics
 
 stats-title = **What was played on this server**
@@ -250,6 +265,8 @@ stats-record = { part-game }: { $played ->
 }, { $won } won ({ $percent } %)
 stats-none = No round has been played to its end on this server. As soon as one ends it stands here.
 stats-nobody = There are no figures of { $player } on this server. Rounds count that were played to their end.
+stats-alone = **What you played alone**
+stats-alone-none = You have played nothing alone to its end yet. /regicide solo begins; what was played on a server this command shows there.
 stats-hidden = On this server only you see your figures now. In the server's figures the rounds still count.
 stats-shown = On this server everybody can ask for your figures again.
 
