@@ -10,12 +10,13 @@ from msgspec import json
 from bot import lobby
 from bot.audit.record import record_of
 from bot.audit.verify import verify
+from bot.present.sheets.galgenfrist_session import SESSIONS
 from bot.rehearsal.asked import Asked
 from bot.setups import read_setup
 from engines.core.ids import Seat
 from engines.galgenfrist.session import Played, Session
-from tests.cogs.at_cards import at, last, said, tables
-from tests.cogs.at_galgenfrist import begin, begin_and_end, end, play_out, to_the_executions
+from tests.cogs.at_cards import act, at, last, said, sit_down, tables
+from tests.cogs.at_galgenfrist import FIXED, WORDS, begin, begin_and_end, end, play_out, to_the_executions
 from tests.cogs.table import Table, answered, plain, story
 
 
@@ -169,6 +170,9 @@ async def test_the_host_ends_a_session_and_nothing_follows(table: Table):
     """GF-9.3: it ends when the group says so; the crowns of all are compared."""
     await begin_and_end(table)
     result = last(table)
+    english = SESSIONS.told(table.live, table.live.texts("en"))
+    assert "The axe goes to Mia next." in english.text
+    assert ["Next round", "End the session"] == [button.label for button in english.buttons]
     refused = await at(table, 1).click(result, "Sitzung beenden")
     assert answered(refused).startswith("Das darf nur, wer die Runde eröffnet hat")
     closed = await table.host.click(result, "Sitzung beenden")
@@ -241,6 +245,22 @@ async def test_a_session_is_over_when_all_were_executioner_once(table: Table):
     assert f"{best} Kronen" in plain(last(table)).splitlines()[-1]
     assert [] == last(table).buttons
     await intact(table)
+
+
+@story
+async def test_a_session_is_over_when_the_treasury_cannot_pay(table: Table):
+    """GF-8.6: at once, and the richest has won it."""
+    crowns = dict(zip(("Anna", "Bob", "Kai", "Mia", "Tom"), (76, 1, 1, 1, 1), strict=True))
+    await sit_down(table, "galgenfrist", 5, {**FIXED, "crowns": crowns}, WORDS)
+    await to_the_executions(table)
+    asked = await act(table, 0, "Hinrichtung", "Tom")
+    await at(table, 0).click(asked.message, "Ja")
+    await table.house.settle()
+    await act(table, 0, "Schluss")
+
+    assert not table.live.running
+    assert "Damit ist die Sitzung entschieden: Anna hat mit 76 Kronen gewonnen." in said(table)
+    assert [] == last(table).buttons
 
 
 @story
