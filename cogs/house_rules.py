@@ -1,7 +1,7 @@
 """The options of a command that opens a table, made from the type of its game's house rules."""
 
 import inspect
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
 import msgspec.inspect as shapes
@@ -10,13 +10,21 @@ from discord.app_commands import locale_str
 from msgspec import Struct
 
 _MOST = 2**31
+_OFFERED = 25
+"""How many values Discord shows at once."""
+
+Offer = Callable[[Any], Sequence[tuple[str, str]]]
+"""Gives, to whoever asks by an interaction, what a rule can be: how each is called for him, and the word for it."""
 
 
-def with_house_rules(callback: Callable[..., Coroutine[Any, Any, None]], house: type[Struct]) -> Any:
+def with_house_rules(
+    callback: Callable[..., Coroutine[Any, Any, None]], house: type[Struct], by_name: Mapping[str, Offer]
+) -> Any:
     """Give a command's callback, which takes the rules as keywords, an option for each of them.
 
-    A word becomes a list to choose from, a switch a yes or no, a number one within its bounds; ``None`` is what was not
-    said. Texts are ``option-house-<rule>`` and ``choice-<rule>-<word>``.
+    A word or one of a few numbers becomes a list to choose from, a switch a yes or no, a number one within its bounds;
+    ``None`` is what was not said. ``by_name`` are rules that are named, such as the deck: they are completed while
+    somebody types. Texts are ``option-house-<rule>`` and ``choice-<rule>-<word>``.
 
     Raises:
         TypeError: a rule is of a kind that no option can have.
@@ -25,7 +33,7 @@ def with_house_rules(callback: Callable[..., Coroutine[Any, Any, None]], house: 
     options, words, described = [], {}, {}
     struct: Any = shapes.type_info(house)
     for field in struct.fields:
-        kind = _kind(field.type)
+        kind: tuple[Any, tuple[Any, ...]] = (str | None, ()) if field.name in by_name else _kind(field.type)
         options.append(inspect.Parameter(field.name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=kind[0]))
         described[field.name] = f"option-house-{field.name.replace('_', '-')}"
         if kind[1]:
@@ -40,17 +48,29 @@ def with_house_rules(callback: Callable[..., Coroutine[Any, Any, None]], house: 
     wanted.__signature__ = inspect.Signature([*own, *options])  # type: ignore[attr-defined]
     wanted.__doc__ = callback.__doc__
     wanted.__dict__.update(callback.__dict__)
-    return app_commands.choices(**words)(app_commands.describe(**described)(wanted))
+    named = {rule: _completed(offer) for rule, offer in by_name.items()}
+    return app_commands.autocomplete(**named)(app_commands.choices(**words)(app_commands.describe(**described)(wanted)))
 
 
-def _kind(shape: shapes.Type) -> tuple[Any, tuple[str, ...]]:
-    """Give the type of an option, and the words it may be."""
+def _completed(offer: Offer) -> Any:
+    """Offer what begins or goes on as it was typed."""
+
+    async def complete(interaction: Any, typed: str) -> list[app_commands.Choice[str]]:
+        found = [(name, word) for name, word in offer(interaction) if typed.casefold() in name.casefold()]
+        return [app_commands.Choice(name=name, value=word) for name, word in found[:_OFFERED]]
+
+    return complete
+
+
+def _kind(shape: shapes.Type) -> tuple[Any, tuple[Any, ...]]:
+    """Give the type of an option, and the words or numbers it may be."""
     match shape:
         case shapes.UnionType(types=types):
             (inner,) = [each for each in types if not isinstance(each, shapes.NoneType)]
             return _kind(inner)
         case shapes.LiteralType(values=values):
-            return str | None, tuple(map(str, values))
+            kinds = {type(value) for value in values}
+            return (int if kinds == {int} else str) | None, tuple(values)
         case shapes.BoolType():
             return bool | None, ()
         case shapes.IntType(ge=least, le=most):

@@ -1,6 +1,6 @@
 """Card games: a table in a channel. One set of commands for all of them; a game adds its sheet (``bot/present``)."""
 
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -8,9 +8,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import lobby, opening
+from bot.decks import HOUSE, DeckError, UnknownDeckError, deck_files, with_deck
 from bot.live import Live
 from bot.lobby import Plan
-from bot.names import plain_name
+from bot.names import plain_name, safe_prose
 from bot.present.faults import fault_text
 from bot.present.manners import SHEETS
 from bot.texts import Texts
@@ -26,7 +27,7 @@ from cogs.common import (
     texts_of,
     think,
 )
-from cogs.house_rules import with_house_rules
+from cogs.house_rules import Offer, with_house_rules
 from cogs.lobby import join, leave, server_of, start
 from cogs.people import person
 from cogs.seats import fill_seat, offer_seat
@@ -92,8 +93,8 @@ def _sign_up(group: app_commands.Group, game: str) -> None:
             await opening.show_board(rounds, live.id, f"{source(interaction)}/board")
         await say(interaction, "lobby-opened", channel=f"<#{interaction.channel_id}>")
 
-    opening_ = with_house_rules(new, sheet.house) if sheet.house is not None else _typed_only(new)
-    group.command(name="new", description="command-table-new")(opening_)
+    by_name = {"deck": _decks(game)} if deck_files(game) else {}
+    group.command(name="new", description="command-table-new")(with_house_rules(new, sheet.house, by_name))
 
     @group.command(name="join", description="command-table-join")
     @app_commands.describe(number="option-round-number")
@@ -174,13 +175,14 @@ def _looking_back(group: app_commands.Group, game: str) -> None:
         await look_back(interaction, table_here(interaction, game, number, ("running",)))
 
 
-def _typed_only(callback: Callable[..., Coroutine[Any, Any, None]]) -> Any:
-    """Give a command whose house rules are typed; it has no other options."""
+def _decks(game: str) -> Offer:
+    """Offer the decks that a game can be played with now; a new file needs no restart."""
 
-    async def wanted(interaction: Interaction, options: str | None = None) -> None:
-        await callback(interaction, options)
+    def offer(interaction: Interaction) -> list[tuple[str, str]]:
+        house = texts_of(interaction).t("choice-deck-house")
+        return [(house if name == HOUSE else name, name) for name in deck_files(game)]
 
-    return app_commands.describe(options="option-table-options")(wanted)
+    return offer
 
 
 def table_here(interaction: Interaction, game: str, number: int | None, status: Sequence[str]) -> Live:
@@ -216,7 +218,13 @@ def read_options(game: str, text: str | None, texts: Texts, chosen: Mapping[str,
     found |= {name: value for name, value in chosen.items() if value is not None}
     engine = GAMES[game]
     names = tuple(f"P{number}" for number in range(engine.seats[0]))
-    faults = engine.check(Setup(names, calendar.parse_moment("2026-01-01 12:00", "UTC"), options=found))
+    try:
+        options = with_deck(game, found)
+    except UnknownDeckError as error:
+        raise SaidNoError("setup-bad-option", what=fault_text(texts, error.fault)) from error
+    except DeckError as error:
+        raise SaidNoError("setup-bad-option", what=safe_prose(str(error))) from error
+    faults = engine.check(Setup(names, calendar.parse_moment("2026-01-01 12:00", "UTC"), options=options))
     wrong = [fault for fault in faults if fault.path[:1] == ("options",)]
     if wrong:
         raise SaidNoError("setup-bad-option", what=fault_text(texts, wrong[0]))

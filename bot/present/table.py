@@ -43,13 +43,14 @@ class Sheet:
     will do, before it is confirmed; ``report`` tells the whole game at its end, ``page`` does so as a file, and
     ``licence`` names the text that credits its makers. ``log`` looks back on what is public so far. ``dead`` are those
     who are publicly out and may talk among themselves. ``house`` is the type of its house rules, from which the options
-    of its command are made; without it they are typed.
+    of its command are made.
     """
 
     game: str
     board: Callable[[Any, Texts, Instant, str], str]
     hand: Callable[[Any, Texts], str]
     owing: Callable[[Any], Sequence[Seat]]
+    house: type[Struct]
     quick: Callable[[Any], Sequence[Quick]] = lambda _view: ()
     hidden: frozenset[str] = frozenset()
     silent: frozenset[str] = frozenset()
@@ -65,7 +66,6 @@ class Sheet:
     log: Callable[[Any, Texts], Sequence[str]] | None = None
     dead: Callable[[Any], Sequence[Seat]] = lambda _view: ()
     silenced: Callable[[Live], Sequence[Seat]] = lambda _live: ()
-    house: type[Struct] | None = None
 
 
 class TableManner:

@@ -15,6 +15,7 @@ from engines.core.base import SeatCommand
 from engines.core.ids import Instant, Seat
 from engines.galgenfrist import events as ev
 from engines.galgenfrist.commands import Execute, Point, Successor
+from engines.galgenfrist.house import House
 from engines.galgenfrist.view import View
 
 
@@ -180,6 +181,7 @@ SHEET = Sheet(
     board=board,
     hand=hand,
     owing=owing,
+    house=House,
     hidden=frozenset({"role_told"}),
     silent=frozenset({"decision_opened", "standing"}),
     opens=frozenset({"decision_opened"}),
