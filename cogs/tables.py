@@ -15,7 +15,7 @@ from bot.names import plain_name, safe_prose
 from bot.present.faults import fault_text
 from bot.present.manners import SHEETS
 from bot.texts import Texts
-from cogs.at_table import look_back, show_table
+from cogs.at_table import show_so_far, show_table
 from cogs.common import (
     Interaction,
     SaidNoError,
@@ -62,8 +62,7 @@ def _group(game: str) -> app_commands.Group:
     group = app_commands.Group(name=name, description=f"command-{name}", guild_only=True)
     _sign_up(group, game)
     _while_it_runs(group, game)
-    if SHEETS[game].log is not None:
-        _looking_back(group, game)
+    _looking_back(group, game)
     return group
 
 
@@ -172,7 +171,7 @@ def _looking_back(group: app_commands.Group, game: str) -> None:
     async def log(interaction: Interaction, number: int | None = None) -> None:
         """Look back on what is public."""
         await think(interaction)
-        await look_back(interaction, table_here(interaction, game, number, ("running",)))
+        await show_so_far(interaction, table_here(interaction, game, number, ("running",)))
 
 
 def _decks(game: str) -> Offer:
