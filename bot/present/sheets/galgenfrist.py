@@ -107,7 +107,7 @@ def dead(view: View) -> Sequence[Seat]:
 
 def picture(live: Live, locale: str) -> Sequence[Any]:
     """Say what is drawn: facts of the public view alone."""
-    return ("galgenfrist", msgspec.to_builtins(facts_of(live.view("public"))), locale)
+    return ("galgenfrist", msgspec.to_builtins(facts_of(live.view("public"))), locale, dict(live.texts(locale).own))
 
 
 def facts_of(view: View) -> Facts:
