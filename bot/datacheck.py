@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bot.catalogue import CatalogueError, problems, read_rules
-from bot.decks import CHECKS, DeckError, read_deck
+from bot.decks import CHECKS, DeckError, deck_files, read_deck
 from bot.parser.words import FILE, WordLists, WordsError, clashes, read_words
 from bot.resources import data_dir
 from bot.texts import LOCALES, TextError, texts_for
@@ -82,13 +82,19 @@ def _check_scenarios(root: Path) -> Iterator[Finding]:
 
 
 def _check_decks(root: Path) -> Iterator[Finding]:
+    """Every deck that a host can choose can be played, and every file there is can be chosen."""
+    decks = root / "decks"
     for game, check in CHECKS.items():
-        path = root / "decks" / f"{game}.toml"
-        try:
-            read_deck(path, check)
-        except DeckError as error:
-            for line in str(error).splitlines():
-                yield Finding(f"decks/{path.name}", line.removeprefix(f"{path.name}: "))
+        for path in deck_files(game, decks).values():
+            try:
+                read_deck(path, check)
+            except DeckError as error:
+                for line in str(error).splitlines():
+                    yield Finding(f"decks/{path.relative_to(decks)}", line.removeprefix(f"{path.name}: "))
+    known = {path for game in CHECKS for path in deck_files(game, decks).values()}
+    for path in sorted(decks.rglob("*.toml")):
+        if path not in known:
+            yield Finding(f"decks/{path.relative_to(decks)}", "belongs to no game, or no deck can be called so")
 
 
 def _check_texts(root: Path) -> Iterator[Finding]:

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from bot.deck_names import own_names
 from bot.setups import read_setup
 from bot.store.chain import Head
 from bot.store.tables import Player, Round
@@ -113,6 +114,7 @@ class Live:
         self.released_at = Instant(0)
         self.opened: Mapping[str, Any] = {}
         self._views: dict[Viewer, tuple[int, Any]] = {}
+        self._texts: dict[str, tuple[Mapping[str, Any], Texts]] = {}
         if about.setup is not None:
             self.begin(read_setup(about.setup))
 
@@ -193,9 +195,17 @@ class Live:
         return self.seated.get(seat)
 
     def texts(self, locale: str | None = None) -> Texts:
-        """Give the texts of the round, or of a language."""
-        wording = "" if self.setup is None else wording_of(self.setup.options)
-        return texts_for(locale or self.about.locale, wording)
+        """Give the texts of the round, or of a language: in its wording, with the names of its own cards."""
+        language = locale or self.about.locale
+        if self.setup is None:
+            return texts_for(language)
+        options, known = self.setup.options, self._texts.get(language)
+        if known is not None and known[0] is options:
+            return known[1]
+        texts = texts_for(language, wording_of(options))
+        texts = texts.named(own_names(self.about.game, options, texts))
+        self._texts[language] = options, texts
+        return texts
 
     def order(self) -> tuple[Seat, ...]:
         """Give the seats in the order in which they are written to: drawn from the secret, and so telling nothing."""

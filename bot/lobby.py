@@ -6,12 +6,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.decks import deck_options
+from bot.decks import DeckError, with_deck
 from bot.dice import commitment, new_secret
 from bot.entries import ShellBody
 from bot.handing import Incoming, Origin
 from bot.live import OPENED, About, Live, Person
-from bot.names import plain_name
+from bot.names import plain_name, safe_prose
 from bot.present.faults import fault_text
 from bot.rounds import Rounds, change, change_player, note
 from bot.setups import read_setup, write_setup
@@ -201,15 +201,19 @@ def missing(live: Live) -> int:
 
 
 def set_up(live: Live, at: Instant) -> tuple[Setup, tuple[SetupFault, ...]]:
-    """Make the set-up of those who are in, and name what is wrong with it. Raises ``DeckError`` for a bad deck file."""
+    """Make the set-up of those who are in, and name its faults. Raises ``LobbyError`` for a bad deck file."""
     words = tuple(json.loads(live.about.words))
+    try:
+        options = with_deck(live.about.game, json.loads(live.about.options))
+    except DeckError as error:
+        raise LobbyError("lobby-faulty", what=safe_prose(str(error))) from error
     setup = Setup(
         names=tuple(one.name for one in live.people()),
         start=at,
         zone=live.about.zone,
         words=words,
         dealt=bool(words),
-        options={**deck_options(live.about.game), **json.loads(live.about.options)},
+        options=options,
     )
     return setup, live.game.check(setup)
 

@@ -122,7 +122,9 @@ def _shown(texts: Texts, field: Field, value: FieldValue, show_name: ShowName) -
             shown = [texts.t(f"{field.each}-{one}") for one in value]
             return {name: format_list(shown, locale=texts.locale) or texts.t("nothing"), f"{name}_count": len(shown)}
         case Kind.OPEN_WORDS, tuple():
-            shown = [texts.t(f"{field.each}-{one}") if one in field.words else safe_name(one) for one in value]
+            shown = [
+                texts.t(_key(field.each, one)) if _is_named(texts, field, one) else safe_name(one) for one in value
+            ]
             found = [one if count == 1 else f"{count}× {one}" for one, count in Counter(shown).items()]
             return {name: format_list(found, locale=texts.locale) or texts.t("nothing"), f"{name}_count": len(shown)}
         case Kind.PROSE, str():
@@ -138,6 +140,28 @@ def _shown(texts: Texts, field: Field, value: FieldValue, show_name: ShowName) -
         case Kind.WORD, None if NOBODY in field.words:
             return {name: NOBODY}
         case Kind.OPEN_WORD, str():
-            return {name: value if value in field.words else safe_name(value)}
+            return {name: _open_word(texts, field, value), **_more(texts, field, value)}
         case _:
             return None
+
+
+def _open_word(texts: Texts, field: Field, value: str) -> str:
+    """Give what a text is told: the name that the round itself has for a word, else the word."""
+    own = texts.own.get(_key(field.each, value)) if field.each else None
+    return own or (value if value in field.words else safe_name(value))
+
+
+def _more(texts: Texts, field: Field, value: str) -> dict[str, str]:
+    """Say more of a word, where that is wanted."""
+    if not field.more:
+        return {}
+    key = _key(field.more, value)
+    return {f"{field.name}_more": texts.t(key if key in texts.keys else f"{field.more}-other")}
+
+
+def _is_named(texts: Texts, field: Field, word: str) -> bool:
+    return word in field.words or _key(field.each, word) in texts.own
+
+
+def _key(prefix: str, word: str) -> str:
+    return f"{prefix}-{word.replace('_', '-')}"

@@ -52,8 +52,8 @@ def _bloody_legacy(_find: Find, facts: Mapping[str, Any], locale: str) -> Pictur
     return bloody_legacy.table_of(facts, locale)
 
 
-def _galgenfrist(_find: Find, facts: Mapping[str, Any], locale: str) -> Picture:
-    return galgenfrist.table_of(facts, locale)
+def _galgenfrist(_find: Find, facts: Mapping[str, Any], locale: str, own: Mapping[str, str] | None = None) -> Picture:
+    return galgenfrist.table_of(facts, locale, own)
 
 
 _DRAWERS: Mapping[str, Callable[..., Picture]] = {

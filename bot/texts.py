@@ -1,6 +1,7 @@
 """Every sentence a person reads comes from ``data/texts/<locale>/*.ftl``, by key."""
 
 from collections.abc import Mapping
+from copy import copy
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -46,6 +47,19 @@ class Texts:
         if unknown := sorted(replaced.keys() - seen):
             raise TextError(f"{locale}: nothing to replace under {', '.join(unknown)}")
         self.keys = frozenset(entry for entry in seen if not entry.startswith("-"))
+        self.own: Mapping[str, str] = {}
+
+    def named(self, own: Mapping[str, str]) -> "Texts":
+        """Give the same texts with ``own`` ones by key before them, such as the names that a deck gives its cards.
+
+        They are no Fluent and are shown as they are.
+        """
+        if not own:
+            return self
+        texts = copy(self)
+        texts.own = {**self.own, **own}
+        texts.keys = self.keys | own.keys()
+        return texts
 
     def t(self, key: str, **args: str | int) -> str:
         """Render the message ``key``, or one of its attributes as ``key.attribute``.
@@ -56,6 +70,8 @@ class Texts:
         Raises:
             TextError: no such key, a variable without a value, or any other error that Fluent reports.
         """
+        if key in self.own:
+            return self.own[key]
         message_id, _, attribute = key.partition(".")
         if not self._bundle.has_message(message_id):
             raise TextError(f"{self.locale}: no text named {key!r}")

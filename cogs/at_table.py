@@ -9,6 +9,7 @@ import structlog
 
 from bot.live import Live
 from bot.pictures import draw
+from bot.present.looking_back import look_back
 from bot.present.manners import SHEETS
 from bot.present.post import split
 from bot.tokens import Pressed
@@ -32,14 +33,17 @@ async def show_hand(interaction: Interaction, live: Live, _pressed: Pressed, _va
 
 async def show_log(interaction: Interaction, live: Live, _pressed: Pressed, _values: Sequence[str]) -> None:
     """Show whoever presses what has happened so far, as all saw it."""
-    await look_back(interaction, live)
+    await show_so_far(interaction, live)
 
 
-async def look_back(interaction: Interaction, live: Live) -> None:
-    """Tell what has happened at a table so far; anybody may know."""
-    told, texts = SHEETS[live.about.game].log, texts_at(interaction, live)
-    lines = told(live.view("public"), texts) if told is not None and live.setup is not None else ()
-    await answer(interaction, "\n".join(lines) or texts.t("hand-empty"))
+async def show_so_far(interaction: Interaction, live: Live) -> None:
+    """Tell what has happened at a table so far; anybody may know. What is too long for a message comes as a file."""
+    told = look_back(live, SHEETS[live.about.game], texts_at(interaction, live))
+    if told.page is None:
+        await answer(interaction, told.text)
+        return
+    file = discord.File(io.BytesIO(told.page.text.encode()), told.page.name)
+    await interaction.edit_original_response(content=told.text, attachments=[file])
 
 
 async def show_table(interaction: Interaction, live: Live) -> None:

@@ -1,7 +1,7 @@
-"""House rules as options of a command that opens a table: one for each, from the game's own type, or one to type in."""
+"""House rules as options of a command that opens a table, made from the type of its game's house rules."""
 
 import inspect
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
 import msgspec.inspect as shapes
@@ -9,28 +9,38 @@ from discord import app_commands
 from discord.app_commands import locale_str
 from msgspec import Struct
 
+from bot.decks import HOUSE, DeckError, UnknownDeckError, deck_files, with_deck
+from bot.names import safe_prose
 from bot.present.faults import fault_text
 from bot.present.manners import SHEETS
 from bot.texts import Texts
-from cogs.common import Interaction, SaidNoError
+from cogs.common import SaidNoError, texts_of
 from engines.core import calendar
 from engines.core.contract import Setup
 from engines.registry import GAMES
 
 _MOST = 2**31
+_OFFERED = 25
+"""How many values Discord shows at once."""
+
+Offer = Callable[[Any], Sequence[tuple[str, str]]]
+"""Gives, to whoever asks by an interaction, what a rule can be: how each is called for him, and the word for it."""
 
 
 def with_rules_of(game: str, callback: Callable[..., Coroutine[Any, Any, None]]) -> Any:
-    """Give a command one option for each house rule of a game; where those have no type, one to type them in."""
-    house = SHEETS[game].house
-    return with_house_rules(callback, house) if house is not None else _typed_only(callback)
+    """Give a command one option for each house rule of a game, its deck among them where there are several."""
+    by_name = {"deck": _decks(game)} if deck_files(game) else {}
+    return with_house_rules(callback, SHEETS[game].house, by_name)
 
 
-def with_house_rules(callback: Callable[..., Coroutine[Any, Any, None]], house: type[Struct]) -> Any:
+def with_house_rules(
+    callback: Callable[..., Coroutine[Any, Any, None]], house: type[Struct], by_name: Mapping[str, Offer]
+) -> Any:
     """Give a command's callback, which takes the rules as keywords, an option for each of them.
 
-    A word becomes a list to choose from, a switch a yes or no, a number one within its bounds; ``None`` is what was not
-    said. Texts are ``option-house-<rule>`` and ``choice-<rule>-<word>``.
+    A word or one of a few numbers becomes a list to choose from, a switch a yes or no, a number one within its bounds;
+    ``None`` is what was not said. ``by_name`` are rules that are named, such as the deck: they are completed while
+    somebody types. Texts are ``option-house-<rule>`` and ``choice-<rule>-<word>``.
 
     Raises:
         TypeError: a rule is of a kind that no option can have.
@@ -39,7 +49,7 @@ def with_house_rules(callback: Callable[..., Coroutine[Any, Any, None]], house: 
     options, words, described = [], {}, {}
     struct: Any = shapes.type_info(house)
     for field in struct.fields:
-        kind = _kind(field.type)
+        kind: tuple[Any, tuple[Any, ...]] = (str | None, ()) if field.name in by_name else _kind(field.type)
         options.append(inspect.Parameter(field.name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=kind[0]))
         described[field.name] = f"option-house-{field.name.replace('_', '-')}"
         if kind[1]:
@@ -54,17 +64,29 @@ def with_house_rules(callback: Callable[..., Coroutine[Any, Any, None]], house: 
     wanted.__signature__ = inspect.Signature([*own, *options])  # type: ignore[attr-defined]
     wanted.__doc__ = callback.__doc__
     wanted.__dict__.update(callback.__dict__)
-    return app_commands.choices(**words)(app_commands.describe(**described)(wanted))
+    named = {rule: _completed(offer) for rule, offer in by_name.items()}
+    return app_commands.autocomplete(**named)(app_commands.choices(**words)(app_commands.describe(**described)(wanted)))
 
 
-def _kind(shape: shapes.Type) -> tuple[Any, tuple[str, ...]]:
-    """Give the type of an option, and the words it may be."""
+def _completed(offer: Offer) -> Any:
+    """Offer what begins or goes on as it was typed."""
+
+    async def complete(interaction: Any, typed: str) -> list[app_commands.Choice[str]]:
+        found = [(name, word) for name, word in offer(interaction) if typed.casefold() in name.casefold()]
+        return [app_commands.Choice(name=name, value=word) for name, word in found[:_OFFERED]]
+
+    return complete
+
+
+def _kind(shape: shapes.Type) -> tuple[Any, tuple[Any, ...]]:
+    """Give the type of an option, and the words or numbers it may be."""
     match shape:
         case shapes.UnionType(types=types):
             (inner,) = [each for each in types if not isinstance(each, shapes.NoneType)]
             return _kind(inner)
         case shapes.LiteralType(values=values):
-            return str | None, tuple(map(str, values))
+            kinds = {type(value) for value in values}
+            return (int if kinds == {int} else str) | None, tuple(values)
         case shapes.BoolType():
             return bool | None, ()
         case shapes.IntType(ge=least, le=most):
@@ -74,13 +96,14 @@ def _kind(shape: shapes.Type) -> tuple[Any, tuple[str, ...]]:
             raise TypeError(f"no option can be {shape}")
 
 
-def _typed_only(callback: Callable[..., Coroutine[Any, Any, None]]) -> Any:
-    """Give a command whose house rules are typed; it has no other options."""
+def _decks(game: str) -> Offer:
+    """Offer the decks that a game can be played with now; a new file needs no restart."""
 
-    async def wanted(interaction: Interaction, options: str | None = None) -> None:
-        await callback(interaction, options)
+    def offer(interaction: Any) -> list[tuple[str, str]]:
+        house = texts_of(interaction).t("choice-deck-house")
+        return [(house if name == HOUSE else name, name) for name in deck_files(game)]
 
-    return app_commands.describe(options="option-table-options")(wanted)
+    return offer
 
 
 def read_options(game: str, text: str | None, texts: Texts, chosen: Mapping[str, Any]) -> dict[str, Any]:
@@ -97,7 +120,13 @@ def read_options(game: str, text: str | None, texts: Texts, chosen: Mapping[str,
     found |= {name: value for name, value in chosen.items() if value is not None}
     engine = GAMES[game]
     names = tuple(f"P{number}" for number in range(engine.seats[0]))
-    faults = engine.check(Setup(names, calendar.parse_moment("2026-01-01 12:00", "UTC"), options=found))
+    try:
+        options = with_deck(game, found)
+    except UnknownDeckError as error:
+        raise SaidNoError("setup-bad-option", what=fault_text(texts, error.fault)) from error
+    except DeckError as error:
+        raise SaidNoError("setup-bad-option", what=safe_prose(str(error))) from error
+    faults = engine.check(Setup(names, calendar.parse_moment("2026-01-01 12:00", "UTC"), options=options))
     wrong = [fault for fault in faults if fault.path[:1] == ("options",)]
     if wrong:
         raise SaidNoError("setup-bad-option", what=fault_text(texts, wrong[0]))

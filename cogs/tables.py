@@ -14,7 +14,7 @@ from bot.lobby import Plan
 from bot.names import plain_name
 from bot.present.manners import SHEETS
 from cogs.alone import offer_giving_up, play_alone
-from cogs.at_table import look_back, show_table
+from cogs.at_table import show_so_far, show_table
 from cogs.common import (
     Interaction,
     SaidNoError,
@@ -63,8 +63,7 @@ def _group(game: str) -> app_commands.Group:
     if alone:
         _for_one(group, game)
     _while_it_runs(group, game)
-    if SHEETS[game].log is not None:
-        _looking_back(group, game)
+    _looking_back(group, game)
     return group
 
 
@@ -190,7 +189,7 @@ def _looking_back(group: app_commands.Group, game: str) -> None:
     async def log(interaction: Interaction, number: int | None = None) -> None:
         """Look back on what is public."""
         await think(interaction)
-        await look_back(interaction, table_here(interaction, game, number, ("running",)))
+        await show_so_far(interaction, table_here(interaction, game, number, ("running",)))
 
 
 def table_here(interaction: Interaction, game: str, number: int | None, status: Sequence[str]) -> Live:

@@ -1,6 +1,7 @@
 """The events of *Galgenfrist*, as texts need them.
 
-The cards are open vocabularies: another deck may bring its own, which are then shown by their ids.
+The cards are open vocabularies: another deck may bring its own, which are shown by the names it gives them
+(``bot/deck_names.py``), or by their ids where a text knows nothing of the round.
 """
 
 from collections.abc import Mapping
@@ -33,25 +34,28 @@ CARDS = frozenset(
 )
 ROLE = "galgen-role"
 ITEM = "galgen-item"
+CARD = "galgen-card"
 """What begins the keys of the texts that say what a card is called."""
+EFFECT = "galgen-effect"
+"""What begins the keys of the texts that say what a gallows card does."""
 DECISIONS = frozenset({"exchange", "reveal", "choose", "call", "action", "execute", "point", "successor"})
 
 EVENTS: Mapping[str, Shape] = MappingProxyType(
     {
         "round_started": (number("players"), name("executioner"), number("treasury")),
         "cards_in_play": (open_words("roles", ROLES, ROLE), open_words("items", ITEMS, ITEM)),
-        "item_exchanged": (open_word("item", ITEMS), open_word("new", ITEMS)),
-        "role_told": (open_word("role", ROLES),),
-        "item_shown": (open_word("item", ITEMS),),
+        "item_exchanged": (open_word("item", ITEMS, ITEM), open_word("new", ITEMS, ITEM)),
+        "role_told": (open_word("role", ROLES, ROLE),),
+        "item_shown": (open_word("item", ITEMS, ITEM),),
         "phase_began": (word("phase", {"action", "execution"}),),
         "decision_opened": (name("player"), word("decision", DECISIONS), time("until")),
-        "gallows_revealed": (open_word("card", CARDS),),
+        "gallows_revealed": (open_word("card", CARDS, CARD, EFFECT),),
         "chosen": (names("players"),),
         "called": (name("player"), flag("extra")),
         "swapped": (name("player"), maybe_name("a"), maybe_name("b")),
         "peeked": (name("player"), maybe_name("slot")),
-        "item_seen": (maybe_name("slot"), open_word("item", ITEMS)),
-        "item_exposed": (name("player"), open_word("item", ITEMS)),
+        "item_seen": (maybe_name("slot"), open_word("item", ITEMS, ITEM)),
+        "item_exposed": (name("player"), open_word("item", ITEMS, ITEM)),
         "items_passed": (word("direction", {"left", "right"}),),
         "items_shuffled": (),
         "vow_taken": (name("player"),),
@@ -59,8 +63,8 @@ EVENTS: Mapping[str, Shape] = MappingProxyType(
         "hourglass_runs": (time("until"),),
         "hourglass_empty": (),
         "execution": (name("player"), name("by")),
-        "item_revealed": (name("player"), open_word("item", ITEMS)),
-        "role_revealed": (name("player"), open_word("role", ROLES)),
+        "item_revealed": (name("player"), open_word("item", ITEMS, ITEM)),
+        "role_revealed": (name("player"), open_word("role", ROLES, ROLE)),
         "died": (name("player"), flag("counted")),
         "escaped": (name("player"), flag("counted")),
         "neighbour_due": (name("player"), names("neighbours")),
@@ -71,8 +75,8 @@ EVENTS: Mapping[str, Shape] = MappingProxyType(
         "interrogation_began": (),
         "interrogation_ended": (),
         "standing": (name("player"), number("crowns")),
-        "cards_disclosed": (name("player"), open_word("role", ROLES), open_word("item", ITEMS)),
-        "rest_disclosed": (open_word("spare", ROLES), open_word("middle", ITEMS)),
+        "cards_disclosed": (name("player"), open_word("role", ROLES, ROLE), open_word("item", ITEMS, ITEM)),
+        "rest_disclosed": (open_word("spare", ROLES, ROLE), open_word("middle", ITEMS, ITEM)),
         "successor_named": (name("player"),),
     }
 )

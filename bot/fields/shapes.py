@@ -35,7 +35,8 @@ class Kind(Enum):
 class Field:
     """One field of an event. An ``optional`` one may be ``None`` or absent, and its text can ask ``<name>_given``.
 
-    ``each`` begins the keys of the texts for single words of a list.
+    ``each`` begins the keys of the texts that name single words, ``more`` of those that say more of one, which a text
+    gets as ``<name>_more``.
     """
 
     name: str
@@ -43,13 +44,15 @@ class Field:
     words: frozenset[str] = frozenset()
     optional: bool = False
     each: str = ""
+    more: str = ""
 
     @property
     def variables(self) -> frozenset[str]:
         """The Fluent variables that a text gets from this field."""
         count = {f"{self.name}_count"} if self.kind in {Kind.NAMES, Kind.WORDS, Kind.OPEN_WORDS} else set()
         given = {f"{self.name}_given"} if self.optional else set()
-        return frozenset({self.name, *count, *given})
+        more = {f"{self.name}_more"} if self.more else set()
+        return frozenset({self.name, *count, *given, *more})
 
 
 Shape = tuple[Field, ...]
@@ -110,9 +113,13 @@ def open_words(of: str, vocabulary: AbstractSet[str], each: str) -> Field:
     return Field(of, Kind.OPEN_WORDS, frozenset(vocabulary), each=each)
 
 
-def open_word(of: str, words: AbstractSet[str]) -> Field:
-    """Make a word that preferably is one of a vocabulary."""
-    return Field(of, Kind.OPEN_WORD, frozenset(words))
+def open_word(of: str, words: AbstractSet[str], each: str = "", more: str = "") -> Field:
+    """Make a word that preferably is one of a vocabulary.
+
+    A round's own name for the word ``F`` has the key ``<each>-F``. The text ``<more>-F`` says more of it,
+    ``<more>-other`` does so of a word that has none.
+    """
+    return Field(of, Kind.OPEN_WORD, frozenset(words), each=each, more=more)
 
 
 def words_of(shape: Shape, field: str) -> frozenset[str]:

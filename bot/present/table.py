@@ -43,15 +43,17 @@ class Sheet:
     since nobody is notified of a change. ``prompt`` is written above the question what to do with one's own.
     ``picture`` says what is drawn; ``label`` names a value of a command's field; ``preview`` says what a command
     will do, before it is confirmed; ``report`` tells the whole game at its end, ``page`` does so as a file, and
-    ``licence`` names the text that credits its makers. ``log`` looks back on what is public so far. ``dead`` are those
-    who are publicly out and may talk among themselves. ``house`` is the type of its house rules, from which the options
-    of its command are made; without it they are typed. ``sessions`` tells how several games are played in a row.
+    ``licence`` names the text that credits its makers. ``log`` looks back on what is public so far in the game's own
+    way; without it everybody is told again what he was told. ``dead`` are those who are publicly out and may talk
+    among themselves. ``house`` is the type of its house rules, from which the options of its command are made.
+    ``sessions`` tells how several games are played in a row.
     """
 
     game: str
     board: Callable[[Any, Texts, Instant, str], str]
     hand: Callable[[Any, Texts], str]
     owing: Callable[[Any], Sequence[Seat]]
+    house: type[Struct]
     quick: Callable[[Any], Sequence[Quick]] = lambda _view: ()
     hidden: frozenset[str] = frozenset()
     silent: frozenset[str] = frozenset()
@@ -67,8 +69,12 @@ class Sheet:
     log: Callable[[Any, Texts], Sequence[str]] | None = None
     dead: Callable[[Any], Sequence[Seat]] = lambda _view: ()
     silenced: Callable[[Live], Sequence[Seat]] = lambda _live: ()
-    house: type[Struct] | None = None
     sessions: Sessions | None = None
+
+
+def is_announced(sheet: Sheet, event: Event) -> bool:
+    """Tell whether a public event has a line of its own; others show on the table alone."""
+    return tag_of(event) not in sheet.silent and not sheet.quiet(event)
 
 
 class TableManner:
@@ -79,7 +85,7 @@ class TableManner:
 
     def is_announced(self, event: Event) -> bool:
         """Tell whether a public event is worth a line."""
-        return tag_of(event) not in self.sheet.silent and not self.sheet.quiet(event)
+        return is_announced(self.sheet, event)
 
     def announcement(self, live: Live, told: Sequence[str], public: Sequence[Event], now: Instant) -> Sequence[Post]:
         """Show what happened and the table after it; a small change only brings the last table up to date."""
@@ -173,10 +179,9 @@ class TableManner:
             Button("quick", texts.t(each.key), {"picked": list(each.picked)}, each.style)
             for each in self.sheet.quick(live.view("public"))
         )
-        usual: tuple[Button, ...] = (
+        usual = (
             Button("menu", texts.t("button-act"), {"picked": []}, PRIMARY),
             Button("hand", texts.t("button-hand"), {}, SECONDARY),
+            Button("log", texts.t("button-log"), {}, SECONDARY),
         )
-        if self.sheet.log is not None:
-            usual += (Button("log", texts.t("button-log"), {}, SECONDARY),)
         return (quick, usual) if quick else (usual,)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from bot import times
 from bot.live import Live
-from bot.names import safe_name
+from bot.names import plain_name, safe_name
 from bot.narrate import REFUSAL_ARGS, FieldValue, narrate, refusal
 from engines.core.base import Command, Event, Rejected
 from engines.core.ids import UNKNOWN, Instant, Seat
@@ -16,25 +16,31 @@ OFFICIAL = frozenset({"official"})
 """Fields that hold the time at which something was sent: read to the second, since that is what counts."""
 
 
-def event_text(live: Live, event: Event, locale: str, now: Instant) -> str | None:
-    """Give what the audience of an event reads, or ``None`` if it says nothing."""
+def event_text(live: Live, event: Event, locale: str, now: Instant | None, *, plain: bool = False) -> str | None:
+    """Give what the audience of an event reads, or ``None`` if it says nothing.
+
+    Without ``now`` it is long over, and how far away a time is does not matter. ``plain`` is for places outside
+    Discord, where names need no escapes.
+    """
     form = grammar_of(live.game).forms[name_of(type(event))]
     table = Table(live.names, live.about.zone)
     fields: dict[str, FieldValue] = {}
     for name, value in show_fields(event, form, table, lambda at: f"\0{at}").items():
         shown = tuple(map(str, value)) if isinstance(value, tuple) else value
         fields[name] = _timed(live, name, shown, locale, now)
-    return narrate(live.texts(locale), live.about.game, form.name, fields, show_name=safe_name)
+    show_name = plain_name if plain else safe_name
+    return narrate(live.texts(locale), live.about.game, form.name, fields, show_name=show_name)
 
 
-def _timed(live: Live, name: str, value: FieldValue, locale: str, now: Instant) -> FieldValue:
+def _timed(live: Live, name: str, value: FieldValue, locale: str, now: Instant | None) -> FieldValue:
     """Write an instant as this field wants it."""
     if not isinstance(value, str) or not value.startswith("\0"):
         return value
     at = Instant(int(value[1:]))
     if name in OFFICIAL:
         return times.wall(at, live.about.zone, seconds=True)
-    return times.due(at, now, live.about.zone, locale)
+    zone = live.about.zone
+    return times.day_and_wall(at, zone, locale) if now is None else times.due(at, now, zone, locale)
 
 
 def refusal_text(live: Live, command: Command, verdict: Rejected, locale: str, strangers: str | None = None) -> str:

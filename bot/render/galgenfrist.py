@@ -57,15 +57,19 @@ class Facts(Struct, frozen=True):
     winner: str = ""
 
 
-def table_picture(facts: Facts, locale: str) -> Picture:
-    """Draw the table. Raises ``TextError`` if there are no texts in this language."""
-    drawing = _Table(facts, texts_for(locale))
+def table_picture(facts: Facts, locale: str, own: Mapping[str, str] | None = None) -> Picture:
+    """Draw the table; ``own`` are the names that the round's deck gives its cards, by key.
+
+    Raises:
+        TextError: there are no texts in this language.
+    """
+    drawing = _Table(facts, texts_for(locale).named(own or {}))
     return Picture(png=draw(drawing.svg()), alt=short(drawing.text(plain_name)), text=drawing.text(safe_name))
 
 
-def table_of(facts: Mapping[str, Any], locale: str) -> Picture:
+def table_of(facts: Mapping[str, Any], locale: str, own: Mapping[str, str] | None = None) -> Picture:
     """Draw the table from facts that were written down as JSON."""
-    return table_picture(msgspec.convert(facts, Facts), locale)
+    return table_picture(msgspec.convert(facts, Facts), locale, own)
 
 
 def card_word(texts: Texts, kind: str, word: str, show: Callable[[str], str] = safe_name) -> str:

@@ -42,20 +42,20 @@ def pile(deck: Mapping[str, Card]) -> tuple[str, ...]:
 
 HOUSE_DECKS: Final = Decks(
     roles={
-        "loyalist": Card("Loyalist", "loyalist", "loyalist", 5),
-        "saboteur": Card("Saboteur", "saboteur", "saboteur", 3),
-        "prinzessin": Card("Prinzessin", "princess", "princess", 1),
-        "narr": Card("Narr", "jester", "jester", 1),
+        "loyalist": Card("Loyalist", "Loyalist", "loyalist", 5),
+        "saboteur": Card("Saboteur", "Saboteur", "saboteur", 3),
+        "prinzessin": Card("Prinzessin", "Princess", "princess", 1),
+        "narr": Card("Narr", "Jester", "jester", 1),
     },
     items={
-        "begnadigung": ItemCard("Begnadigung", "pardon", "pardon", 3, safe=False),
-        "schild": ItemCard("Schild", "shield", "shield", 2, safe=False),
-        "parasit": ItemCard("Parasit", "parasite", "parasite", 1, safe=False),
-        "mimik": ItemCard("Mimik", "mimic", "mimic", 1, safe=False),
-        "attrappe": ItemCard("Attrappe", "decoy", "decoy", 2, safe=True),
-        "hut": ItemCard("Schöner Hut", "fancy hat", "plain", 2, safe=True),
-        "kelch": ItemCard("Goldener Kelch", "golden goblet", "goblet", 1, safe=True),
-        "kaese": ItemCard("Käse", "cheese", "cheese", 1, safe=True),
+        "begnadigung": ItemCard("Begnadigung", "Pardon", "pardon", 3, safe=False),
+        "schild": ItemCard("Schild", "Shield", "shield", 2, safe=False),
+        "parasit": ItemCard("Parasit", "Parasite", "parasite", 1, safe=False),
+        "mimik": ItemCard("Mimik", "Mimic", "mimic", 1, safe=False),
+        "attrappe": ItemCard("Attrappe", "Decoy", "decoy", 2, safe=True),
+        "hut": ItemCard("Schöner Hut", "Fancy Hat", "plain", 2, safe=True),
+        "kelch": ItemCard("Goldener Kelch", "Golden Goblet", "goblet", 1, safe=True),
+        "kaese": ItemCard("Käse", "Cheese", "cheese", 1, safe=True),
     },
     gallows={
         "zweite_chance": Card("Zweite Chance", "Second Chance", "extra_action", 1),
@@ -80,6 +80,9 @@ SIZES: Final[Mapping[str, int]] = {"roles": 10, "items": 13, "gallows": 14}
 """How many cards of each deck lie in the box (GF-15, statement 5)."""
 _EFFECTS: Final[Mapping[str, Mapping[str, object]]] = {"roles": ROLES, "items": ITEMS, "gallows": EFFECTS}
 _ID: Final = re.compile(r"[a-z]+(_[a-z]+)*")
+_NAME: Final = re.compile(r"[^\W\d_](?:[^\W_]|[ .,!?'\u2019()&\u2013-]){0,39}(?<! )")
+_NAME_FORM: Final = "a name of at most 40 letters, digits, spaces and ordinary punctuation, a letter first"
+"""What may be printed on a card: it is shown as it is, so it holds nothing that a messenger takes for a mark."""
 _TAKEN: Final = frozenset({"henker", "middle", "gm", "public", "nobody"})
 """Words that mean something else in a seat or a slot."""
 
@@ -124,8 +127,8 @@ def _check_card(name: str, card: str, entry: object) -> Iterator[SetupFault]:
         if key not in fields:
             yield _unknown((*path, key), "unknown-key", key, fields)
     for key in ("de", "en"):
-        if not isinstance(entry.get(key), str) or not entry[key].strip():
-            yield SetupFault((*path, key), "bad-value", {"found": str(entry.get(key)), "expected": "a name"})
+        if not isinstance(entry.get(key), str) or not _NAME.fullmatch(entry[key]):
+            yield SetupFault((*path, key), "bad-value", {"found": str(entry.get(key)), "expected": _NAME_FORM})
     if entry.get("effect") not in _EFFECTS[name]:
         yield _unknown((*path, "effect"), "unknown-effect", str(entry.get("effect")), _EFFECTS[name])
     count = entry.get("count")

@@ -18,7 +18,10 @@ __all__ = ("act", "at", "last", "said", "sit_down", "tables")
 async def sit_down(
     table: Table, game: str, count: int, fixed: Mapping[str, Any], words: str = "", **options: Any
 ) -> None:
-    """Open a table in the general channel and start it with what ``fixed`` and ``words`` (a line a seat) lay."""
+    """Open a table in the general channel and start it with what ``fixed`` and ``words`` (a line a seat) lay.
+
+    ``options`` are those of the command that opens it.
+    """
     real = lobby.set_up
 
     def set_up(live: Any, at_: Any) -> tuple[Setup, Any]:

@@ -12,14 +12,21 @@ WORDS = "henker\nloyalist hut\nsaboteur begnadigung\nnarr schild\nloyalist attra
 FIXED = {"middle": "kelch", "gallows": ["kopfgeld", "gnadenerlass"]}
 
 
-async def begin(table: Table, **options: Any) -> None:
+async def begin(table: Table, words: str = WORDS, **options: Any) -> None:
     """Seat Anna as executioner before Bob, Kai, Mia and Tom."""
-    await sit_down(table, "galgenfrist", 5, FIXED, WORDS, **options)
+    await sit_down(table, "galgenfrist", 5, FIXED, words, **options)
 
 
 async def turn(table: Table) -> None:
     """Let Anna turn the next gallows card."""
     await act(table, 0, "Galgenkarte")
+
+
+async def execute(table: Table, victim: str) -> None:
+    """Let Anna execute somebody, and mean it."""
+    asked = await act(table, 0, "Hinrichtung", victim)
+    await at(table, 0).click(asked.message, "Ja")
+    await table.house.settle()
 
 
 async def to_the_executions(table: Table) -> None:

@@ -81,3 +81,26 @@ async def test_the_picture_and_the_table_are_the_same_whatever_the_hands_are(tab
     assert "Von Anna kommt eine Falle, jetzt ist sie bei Bob. Falle mit drei Totenköpfen." in drawn.alt
     assert not any(word in drawn.alt + said(table) for word in ("Fallenlass", "Glitschig", "vier Totenköpfen"))
     assert (3, 3, 3) == told.counts
+
+
+@story
+async def test_a_slippery_trap_takes_a_card_of_ones_choice_that_nobody_else_sees(table: Table):
+    """BL-7.3: everybody sees that it is gone; he who chose it alone sees which, and draws nothing for it."""
+    await begin(table, hands={**HANDS, "Anna": "slippery deadly left"}, deck="skull1 left right")
+    await act(table, 0, "Glitschige Falle", "Bob")
+    await at(table, 1).click(last(table), "Falle hinnehmen")
+    await table.house.settle()
+    assert "Eine Karte muss aus der Hand." in said(table)
+    assert [at(table, 1).user] == last(table).mentions
+    assert answered(await at(table, 2).click(last(table), "Handeln")).startswith("Gerade kannst du nichts tun.")
+
+    asked = await act(table, 1)
+    assert "Deine Karten: Nach rechts weitergeben, Außer Kraft setzen, Falle mit einem Totenkopf" in answered(asked)
+    told = await at(table, 1).choose(asked.message, "Außer Kraft setzen")
+    await table.house.settle()
+    assert "Von deiner Hand geht verdeckt auf den Ablagestapel: „Außer Kraft setzen“." in answered(told)
+    assert told.message.only_for == at(table, 1).user.id
+
+    assert "Bob rutscht eine Karte aus der Hand. Welche, bleibt geheim." == said(table).splitlines()[0]
+    assert "Außer Kraft" not in said(table)
+    assert "Bob: Leben 3, Totenköpfe 0 von 5, Karten 2, davor liegt: Glitschige Falle" in said(table)

@@ -3,7 +3,7 @@
 from bot.pictures import draw
 from bot.present.sheets import galgenfrist
 from tests.cogs.at_cards import act, at, last, said
-from tests.cogs.at_galgenfrist import begin, to_the_executions, turn
+from tests.cogs.at_galgenfrist import begin, execute, to_the_executions, turn
 from tests.cogs.table import Table, answered, plain, story
 
 
@@ -78,3 +78,56 @@ async def test_the_picture_shows_items_face_down(table: Table):
     assert ("",) * 5 == facts.roles
     assert "Mittelkarte: verdeckt." in drawn.alt
     assert "Anna: Henker, am Zug, 5 Kronen." in drawn.alt
+
+
+@story
+async def test_a_shield_passes_the_axe_on_to_a_neighbour_and_its_holder_is_called(table: Table):
+    """GF-7.3, GF-7.10: the jester behind it escapes, unknown, and says himself which neighbour it is."""
+    await begin(table)
+    await to_the_executions(table)
+    await execute(table, "Mia")
+    assert "Mia hat das Schild hochgerissen und muss nun selbst hinrichten. Zur Wahl: Kai und Tom." in said(table)
+    assert [at(table, 3).user] == last(table).mentions
+    asked = await act(table, 3)
+    assert "Fingerzeig: wen?" == answered(asked)
+    asked = await at(table, 3).choose(asked.message, "Tom")
+    assert "Tom wird hingerichtet. Das lässt sich nicht zurücknehmen." in answered(asked)
+    await at(table, 3).click(asked.message, "Ja")
+    await table.house.settle()
+
+    assert "Auf dem Block: Tom. Am Griff: Mia.\nTom zeigt den Gegenstand: Attrappe." in said(table)
+    assert "Entkommen: Mia, Tom" in said(table)
+    assert "Unter der Kapuze" not in said(table)
+    assert [at(table, 0).user] == last(table).mentions
+
+
+@story
+async def test_a_jester_who_dies_shows_himself_and_takes_a_crown_from_everybody(table: Table):
+    """GF-7.9: his fee first, then the theft; he does not count, and he is silent from now on."""
+    await begin(table, "henker\nloyalist schild\nsaboteur begnadigung\nnarr hut\nloyalist attrappe")
+    await to_the_executions(table)
+    await execute(table, "Mia")
+
+    assert "Unter der Kapuze von Mia kommt zum Vorschein: Narr.\nMia ist tot" in said(table)
+    assert "Dieser Tod zählt nicht." in said(table)
+    assert "Der Narr greift in die Beutel. Mia: 4 Kronen." in said(table)
+    assert "Tot: Mia (Narr, Schöner Hut)" in said(table)
+    assert "Kronen: Anna 4, Bob 4, Kai 4, Mia 8, Tom 4 · Schatzkammer: 56" in said(table)
+    drawn = draw(galgenfrist.picture(table.live, "de"), lambda _number: table.live)
+    assert "Mia: Narr, tot, Schöner Hut, 8 Kronen." in drawn.alt
+    (grave,) = table.house.guild.threads.values()
+    assert grave.thread is not None
+    assert at(table, 3).user.id in grave.thread.members
+
+
+@story
+async def test_whoever_is_up_is_notified_at_each_decision(table: Table):
+    """A change of a message notifies nobody, so each new decision has a message of its own."""
+    await begin(table)
+    tables_ = [last(table)]
+    for seat, labels in ((0, ["Galgenkarte"]), (0, ["Aufruf", "Bob"]), (1, ["Nachsehen", "Kai"])):
+        await act(table, seat, *labels)
+        tables_.append(last(table))
+
+    assert [0, 0, 1, 0] == [table.live.seat_of(user.id) for one in tables_ for user in one.mentions]
+    assert 4 == len({one.id for one in tables_})

@@ -6,10 +6,15 @@ import pytest
 
 from bot.live import Live
 from bot.present.manners import SHEETS
+from bot.present.table import is_announced
 from bot.stage.headless import START, Table
 from bot.stage.house import house
 from bot.texts import LOCALES, texts_for
+from engines.core.base import tag_of
+from engines.core.contract import Setup
+from engines.core.dice import StreamDice
 from engines.core.ids import Instant, Seat
+from engines.core.playout import Player
 from engines.registry import GAMES
 from tests.rehearsal.house import spec
 
@@ -44,3 +49,19 @@ async def test_a_game_plays_itself_to_its_end(game: str, tmp_path: Path):
 
 def test_every_card_game_that_is_registered_has_a_sheet():
     assert GAMES.keys() - {"templer_assassinen"} == SHEETS.keys()
+
+
+@pytest.mark.parametrize("game", sorted(SHEETS))
+def test_what_puts_somebody_up_has_a_line_or_a_message_of_its_own(game: str):
+    """Nobody is notified of a change of a message: whose turn begins without either would wait for himself."""
+    engine, sheet = GAMES[game], SHEETS[game]
+    players = max(engine.seats[0], min(4, engine.seats[1]))
+    setup = Setup(tuple(f"P{number}" for number in range(players)), Instant(1_700_000_000_000))
+    for seed in range(5):
+        view = engine.blank(setup, "public")
+        for event in Player(engine, setup, StreamDice(bytes([seed]))).play().log:
+            if event.audience.kind != "public":
+                continue
+            before, view = {*sheet.owing(view)}, engine.watch(view, event)
+            if {*sheet.owing(view)} - before:
+                assert is_announced(sheet, event) or tag_of(event) in sheet.opens, event

@@ -68,6 +68,11 @@ def first_case(root: Path) -> Path:
     return next((root / "scenarios" / GAME).glob("01-*.toml"))
 
 
+def another_deck(root: Path, game: str, name: str, text: str) -> None:
+    (root / "decks" / game).mkdir()
+    (root / "decks" / game / f"{name}.toml").write_text(text, encoding="utf-8")
+
+
 FAULTS: list[tuple[Callable[[Path], object], str]] = [
     (lambda root: edit(rules_file(root), 'id = "TA-T2"', 'id = "TA-T1"'), "TA-T1 stands more than once"),
     (lambda root: edit(rules_file(root), 'see = ["', 'see = ["TA-NONE-1", "'), "refers to TA-NONE-1"),
@@ -104,6 +109,10 @@ FAULTS: list[tuple[Callable[[Path], object], str]] = [
         "size: wrong count (found 88",
     ),
     (lambda root: (root / "decks" / "bloody_legacy.toml").unlink(), "No such file"),
+    (lambda root: another_deck(root, "galgenfrist", "real", "size = 3"), "size: there is no key size here"),
+    (lambda root: another_deck(root, "galgenfrist", "real", "size = 3"), "decks/galgenfrist/real.toml"),
+    (lambda root: another_deck(root, "galgenfrist", "Real Deck", ""), "decks/galgenfrist/Real Deck.toml"),
+    (lambda root: another_deck(root, "regicide", "real", ""), "belongs to no game, or no deck can be called so"),
     (lambda root: (root / "glossary.toml").write_text("[", encoding="utf-8"), "glossary.toml"),
 ]
 

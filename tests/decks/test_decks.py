@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.decks import CHECKS, DeckError, deck_options, read_deck
+from bot.decks import CHECKS, DeckError, UnknownDeckError, deck_files, deck_options, read_deck, with_deck
 from bot.resources import data_dir
 from engines.bloody_legacy.deck import HOUSE_DECK, check_deck, deck_of
 
@@ -20,7 +20,26 @@ def _folder(tmp_path: Path) -> Path:
 
 
 def test_every_deck_file_belongs_to_a_game():
-    assert sorted(CHECKS) == sorted(path.stem for path in (data_dir() / "decks").glob("*.toml"))
+    found = {path for game in CHECKS for path in deck_files(game).values()}
+
+    assert found == set((data_dir() / "decks").rglob("*.toml"))
+
+
+def test_a_host_names_a_deck_by_its_file(folder: Path):
+    """The house deck lies beside the folder of its game, the others in it; a name that cannot be typed is none."""
+    (folder / "bloody_legacy").mkdir()
+    for name in ("abend_runde", "house", "Groß", "a b", "..x"):
+        shutil.copy(folder / FILE, folder / "bloody_legacy" / f"{name}.toml")
+
+    assert ["house", "abend_runde"] == list(deck_files("bloody_legacy", folder))
+    assert {} == deck_files("regicide", folder)
+    assert HOUSE_DECK == deck_of(deck_options("bloody_legacy", folder, "abend_runde")["deck"])
+    with pytest.raises(UnknownDeckError, match="there is no deck a b; known are house, abend_runde"):
+        with_deck("bloody_legacy", {"deck": "a b"}, folder)
+
+
+def test_tables_of_a_deck_are_for_the_engine_to_judge(folder: Path):
+    assert {"deck": {"size": 1}} == with_deck("bloody_legacy", {"deck": {"size": 1}}, folder)
 
 
 @pytest.mark.parametrize("game", CHECKS)

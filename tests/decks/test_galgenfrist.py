@@ -75,8 +75,12 @@ def test_other_cards_are_played_without_any_code(folder: Path):
         ("count = 5", "count = true", "roles.loyalist.count: True will not do here; expected a whole number from 1"),
         ("count = 5", 'count = "5"', "roles.loyalist.count: 5 will not do here; expected a whole number from 1 to 10"),
         ("count = 5", "number = 5", "roles.loyalist.number: there is no key number here; expected de, en, effect or"),
+        ('de = "Schild"', 'de = "**Schild**"', "items.schild.de: **Schild** will not do here; expected a name"),
+        ('de = "Schild"', 'de = "<@5>"', "items.schild.de: <@5> will not do here; expected a name of at most"),
+        ('de = "Schild"', 'de = "1. Schild"', "items.schild.de: 1. Schild will not do here; expected a name"),
+        ('de = "Schild"', f'de = "{"S" * 41}"', "will not do here; expected a name of at most 40 letters"),
         ('de = "Schild"', 'de = " "', "items.schild.de:   will not do here; expected a name"),
-        ('en = "shield"', "", "items.schild.en: None will not do here; expected a name"),
+        ('en = "Shield"', "", "items.schild.en: None will not do here; expected a name"),
         ("safe = false", "safe = 0", "items.begnadigung.safe: 0 will not do here; expected true or false"),
         ("safe = false", "safe = true", "items.begnadigung.safe: true will not do here; expected false for a pardon"),
         ("[roles.narr]", "[roles.henker]", "roles.henker: henker will not do here; expected an id such as"),
@@ -90,6 +94,15 @@ def test_a_fault_says_file_entry_what_and_what_would_be_right(folder: Path, old:
 
     with pytest.raises(DeckError, match=rf"(?m)^{re.escape(FILE)}: .*{re.escape(expected)}"):
         deck_options("galgenfrist", folder)
+
+
+@pytest.mark.parametrize(
+    "name", ["Vorsicht, Falle!", "L\u2019Étranger", "Tod (doppelt)", "Bube & Dame", "Pik-Ass 2", "É"]
+)
+def test_a_card_may_be_called_what_is_printed_on_it(folder: Path, name: str):
+    edit(folder, 'de = "Schild"', f'de = "{name}"')
+
+    assert name == deck_options("galgenfrist", folder)["deck"]["items"]["schild"]["de"]
 
 
 def test_without_a_harmless_item_no_game_could_begin(folder: Path):

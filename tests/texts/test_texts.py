@@ -94,3 +94,13 @@ def test_german_is_the_default():
 def test_a_language_without_texts_raises():
     with pytest.raises(TextError, match="no texts in 'fr', only in de, en"):
         texts_for("fr")
+
+
+def test_a_round_may_have_texts_of_its_own():
+    """They are no Fluent, and the texts that all share do not change."""
+    probe = texts("card = Karte\nother = { card }")
+    own = probe.named({"card": "Ass {2}", "new": "Neu"})
+
+    assert ("Ass {2}", "Neu", "Karte") == (own.t("card"), own.t("new"), own.t("other"))
+    assert ("Karte", False) == (probe.t("card"), "new" in probe.keys)
+    assert probe is probe.named({})

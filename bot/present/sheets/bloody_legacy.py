@@ -11,6 +11,7 @@ from bot.present.table import SECONDARY, Quick, Sheet
 from bot.render.bloody_legacy import NOBODY, Facts
 from bot.texts import Texts
 from engines.bloody_legacy import events as ev
+from engines.bloody_legacy.house import House
 from engines.bloody_legacy.view import View
 from engines.core.ids import Instant, Seat
 
@@ -155,6 +156,7 @@ SHEET = Sheet(
     board=board,
     hand=hand,
     owing=owing,
+    house=House,
     quick=quick,
     hidden=frozenset({"cards_drawn"}),
     silent=frozenset({"turn_began", "box_passed", "drew"}),

@@ -16,6 +16,7 @@ from engines.core.base import SeatCommand
 from engines.core.ids import Instant, Seat
 from engines.galgenfrist import events as ev
 from engines.galgenfrist.commands import Execute, Point, Successor
+from engines.galgenfrist.house import House
 from engines.galgenfrist.view import View
 
 
@@ -107,7 +108,7 @@ def dead(view: View) -> Sequence[Seat]:
 
 def picture(live: Live, locale: str) -> Sequence[Any]:
     """Say what is drawn: facts of the public view alone."""
-    return ("galgenfrist", msgspec.to_builtins(facts_of(live.view("public"))), locale)
+    return ("galgenfrist", msgspec.to_builtins(facts_of(live.view("public"))), locale, dict(live.texts(locale).own))
 
 
 def facts_of(view: View) -> Facts:
@@ -181,6 +182,7 @@ SHEET = Sheet(
     board=board,
     hand=hand,
     owing=owing,
+    house=House,
     hidden=frozenset({"role_told"}),
     silent=frozenset({"decision_opened", "standing"}),
     opens=frozenset({"decision_opened"}),

@@ -15,6 +15,7 @@ from engines.core.ids import Instant, Seat
 from engines.regicide import events as ev
 from engines.regicide.cards import ENEMIES, SUIT
 from engines.regicide.commands import Discard, Play
+from engines.regicide.house import House
 from engines.regicide.preview import preview_payment, preview_play
 from engines.regicide.view import View
 
@@ -196,6 +197,7 @@ SHEET = Sheet(
     board=board,
     hand=hand,
     owing=owing,
+    house=House,
     quick=quick,
     hidden=frozenset({"cards_drawn"}),
     silent=frozenset({"turn_began"}),

@@ -124,23 +124,22 @@ part-gf-card = { $card ->
     [kopfgeld] { -galgen-card-kopfgeld }
    *[other] { $card }
 }
-part-gf-effect = { $card ->
-    [zweite_chance] Ein Gefangener handelt gleich noch einmal.
-    [letztes_wort] Zwei Gefangene handeln noch einmal, einer nach dem anderen.
-    [linksherum] Jeder Gegenstand wandert verdeckt zum nächsten Gefangenen links.
-    [rechtsherum] Jeder Gegenstand wandert verdeckt zum nächsten Gefangenen rechts.
-    [taschendieb] Ein Gegenstand und die Mittelkarte wechseln verdeckt den Platz.
-    [aneinandergekettet] Die Gegenstände zweier Gefangener wechseln verdeckt den Platz.
-    [laterne] Ein Gefangener darf nachsehen, was jetzt vor ihm liegt.
-    [schluesselloch] Ein Gefangener darf in die Mitte sehen.
-    [beweisstueck] Ein Gegenstand wird allen gezeigt.
-    [grosses_durcheinander] Alle Gegenstände werden gemischt und verdeckt neu verteilt.
-    [schweigegeluebde] Ein Gefangener schweigt bis nach der ersten Hinrichtung.
-    [sanduhr] Sobald die Hinrichtungen beginnen, rinnt der Sand.
-    [gnadenerlass] Mit eigener Hand darf der Henker höchstens zwei hinrichten.
-    [kopfgeld] Der erste gezählte Tod bringt dem Henker eine Krone mehr.
-   *[other] Sie wirkt sofort oder bis zum Ende.
-}
+
+galgen-effect-zweite-chance = Ein Gefangener handelt gleich noch einmal.
+galgen-effect-letztes-wort = Zwei Gefangene handeln noch einmal, einer nach dem anderen.
+galgen-effect-linksherum = Jeder Gegenstand wandert verdeckt zum nächsten Gefangenen links.
+galgen-effect-rechtsherum = Jeder Gegenstand wandert verdeckt zum nächsten Gefangenen rechts.
+galgen-effect-taschendieb = Ein Gegenstand und die Mittelkarte wechseln verdeckt den Platz.
+galgen-effect-aneinandergekettet = Die Gegenstände zweier Gefangener wechseln verdeckt den Platz.
+galgen-effect-laterne = Ein Gefangener darf nachsehen, was jetzt vor ihm liegt.
+galgen-effect-schluesselloch = Ein Gefangener darf in die Mitte sehen.
+galgen-effect-beweisstueck = Ein Gegenstand wird allen gezeigt.
+galgen-effect-grosses-durcheinander = Alle Gegenstände werden gemischt und verdeckt neu verteilt.
+galgen-effect-schweigegeluebde = Ein Gefangener schweigt bis nach der ersten Hinrichtung.
+galgen-effect-sanduhr = Sobald die Hinrichtungen beginnen, rinnt der Sand.
+galgen-effect-gnadenerlass = Mit eigener Hand darf der Henker höchstens zwei hinrichten.
+galgen-effect-kopfgeld = Der erste gezählte Tod bringt dem Henker eine Krone mehr.
+galgen-effect-other = Sie wirkt sofort oder bis zum Ende.
 
 ## Aufbau
 
@@ -173,7 +172,7 @@ part-gf-decision = { $decision ->
    *[successor] einen Nachfolger
 }
 gf-decision-opened = Gewartet wird auf { $player }, und zwar auf { part-gf-decision }. Die Frist läuft bis { $until }.
-gf-gallows-revealed = Die Galgenkarte „{ part-gf-card }“ liegt auf dem Tisch. { part-gf-effect }
+gf-gallows-revealed = Die Galgenkarte „{ part-gf-card }“ liegt auf dem Tisch. { $card_more }
 gf-chosen = Der Henker bestimmt: { $players }.
 gf-called = { $extra ->
     [yes] { $player } wird noch einmal aufgerufen und darf zusätzlich handeln.

@@ -188,6 +188,13 @@ table-turn = { $count ->
 button-act = Handeln
 button-hand = Meine Karten
 button-log = Rückblick
+log-title = {"**"}Was bisher geschah**
+log-none = Noch ist nichts geschehen.
+log-earlier = { $count ->
+    [one] Ein früherer Augenblick steht nur in der Datei.
+   *[other] { $count } frühere Augenblicke stehen nur in der Datei.
+}
+log-moment = { $at } · { $what }
 table-page = Die ganze Geschichte als Seite zum Aufheben hängt an; sie öffnet sich in jedem Browser.
 hand-none = Du sitzt nicht an diesem Tisch. Wer mitspielt, sieht hier seine Karten.
 confirm-play = { $what }

@@ -124,23 +124,22 @@ part-gf-card = { $card ->
     [kopfgeld] { -galgen-card-kopfgeld }
    *[other] { $card }
 }
-part-gf-effect = { $card ->
-    [zweite_chance] One prisoner acts once more, at once.
-    [letztes_wort] Two prisoners act once more, one after the other.
-    [linksherum] Every item moves face down to the next prisoner on the left.
-    [rechtsherum] Every item moves face down to the next prisoner on the right.
-    [taschendieb] An item and the middle card change places face down.
-    [aneinandergekettet] The items of two prisoners change places face down.
-    [laterne] One prisoner may look at what lies before him now.
-    [schluesselloch] One prisoner may look at the middle card.
-    [beweisstueck] One item is shown to all.
-    [grosses_durcheinander] All items are shuffled and dealt anew face down.
-    [schweigegeluebde] One prisoner is silent until the first execution is over.
-    [sanduhr] As soon as the executions begin, the sand runs.
-    [gnadenerlass] With his own hand the executioner may execute two at most.
-    [kopfgeld] The first counted death brings the executioner one crown more.
-   *[other] It works at once or until the end.
-}
+
+galgen-effect-zweite-chance = One prisoner acts once more, at once.
+galgen-effect-letztes-wort = Two prisoners act once more, one after the other.
+galgen-effect-linksherum = Every item moves face down to the next prisoner on the left.
+galgen-effect-rechtsherum = Every item moves face down to the next prisoner on the right.
+galgen-effect-taschendieb = An item and the middle card change places face down.
+galgen-effect-aneinandergekettet = The items of two prisoners change places face down.
+galgen-effect-laterne = One prisoner may look at what lies before him now.
+galgen-effect-schluesselloch = One prisoner may look at the middle card.
+galgen-effect-beweisstueck = One item is shown to all.
+galgen-effect-grosses-durcheinander = All items are shuffled and dealt anew face down.
+galgen-effect-schweigegeluebde = One prisoner is silent until the first execution is over.
+galgen-effect-sanduhr = As soon as the executions begin, the sand runs.
+galgen-effect-gnadenerlass = With his own hand the executioner may execute two at most.
+galgen-effect-kopfgeld = The first counted death brings the executioner one crown more.
+galgen-effect-other = It works at once or until the end.
 
 ## Set-up
 
@@ -173,7 +172,7 @@ part-gf-decision = { $decision ->
    *[successor] a successor
 }
 gf-decision-opened = Waiting for { $player }, that is for { part-gf-decision }. The deadline runs until { $until }.
-gf-gallows-revealed = The gallows card “{ part-gf-card }” lies on the table. { part-gf-effect }
+gf-gallows-revealed = The gallows card “{ part-gf-card }” lies on the table. { $card_more }
 gf-chosen = The executioner picks: { $players }.
 gf-called = { $extra ->
     [yes] { $player } is called once more and may take an extra action.

@@ -188,6 +188,13 @@ table-turn = { $count ->
 button-act = Act
 button-hand = My cards
 button-log = Look back
+log-title = {"**"}What has happened so far**
+log-none = Nothing has happened yet.
+log-earlier = { $count ->
+    [one] An earlier moment is in the file only.
+   *[other] { $count } earlier moments are in the file only.
+}
+log-moment = { $at } · { $what }
 table-page = The whole story as a page to keep is attached; it opens in any browser.
 hand-none = You do not sit at this table. Those who play see their cards here.
 confirm-play = { $what }
