@@ -80,6 +80,7 @@ async def test_in_direct_messages_a_table_for_one_lies_there_at_once(table: Tabl
     assert asked.message.only_for == anna.user.id
     assert "Gegner: Kreuz-Bube" in shown.text
     assert "Joker zum Umdrehen: 2" in shown.text
+    assert ["Handeln", "Meine Karten"] == [each["label"] for each in shown.buttons]  # RG-11.6: no yielding alone
     assert f"Am Zug: <@{anna.user.id}>" in shown.text
     assert [(None, anna.dms.id, "running")] == [
         (live.about.guild, live.about.channel, live.about.status) for live in table.house.middle.rounds.all()
@@ -185,11 +186,11 @@ async def test_a_round_is_given_up_after_asking_once_and_another_may_begin(table
     await begin(table, anna)
     asked = await anna.slash(anna.dms, "regicide leave")
     assert f"Willst du Runde {table.number} aufgeben? Sie zählt dann als verloren." == answered(asked)
-    assert table.live.running
+    assert [table.number] == [live.id for live in table.house.middle.rounds.all()]
     await anna.click(asked.message, "Aufgeben")
     await table.house.settle()
 
-    assert not table.live.running
+    assert [] == table.house.middle.rounds.all()
     assert "**Nach dem Spiel** · verloren" in "\n".join(each.text for each in anna.inbox)
     assert [] == (await compare(table.house.app.database, table.number, [anna])).problems
     first = table.number
