@@ -12,7 +12,10 @@ from bot.rehearsal.asked import Asked
 from bot.rehearsal.model import Message
 from bot.rehearsal.people import Person
 from bot.stage.checker import compare
+from bot.store.tables import Round
 from engines.core.contract import Setup
+from engines.core.ids import MINUTE_MS
+from tests.cogs.at_cards import sit_down
 from tests.cogs.table import Table, answered, plain, story
 
 CASTLE = "JC JS JH JD QS QC QD QH KS KC KD KH"
@@ -272,3 +275,35 @@ async def test_it_goes_on_when_the_bot_is_on_no_server_any_more(table: Table):
 
     assert table.live.about.held is None
     assert table.live.running
+
+
+@story
+async def test_an_outage_holds_a_table_on_a_server_but_nobody_who_plays_alone(table: Table):
+    """Nobody could let it go on again, and alone nobody gains anything by an outage."""
+    anna = come(table)
+    await sit_down(table, "regicide", 2, {"first": "Anna"})
+    there = table.live
+    await begin(table, anna)
+    house = table.house
+    house.clock.to("2026-11-03T11:35:00+01:00")
+    await house.settle()
+    await house.app.stop()
+    house.clock.to("2026-11-03T12:05:00+01:00")
+    await restart(table)
+
+    held = {live.id: live.about.held for live in house.middle.rounds.all()}
+    assert {there.id: f"outage:{25 * MINUTE_MS}", table.number: None} == held
+    await play(table, anna, "Ausspielen", "Pik 9")
+    assert ("9S",) == table.live.view("public").against
+
+
+@story
+async def test_a_server_that_is_written_into_its_row_afterwards_is_found(table: Table):
+    anna = come(table)
+    await begin(table, anna)
+    app, forged = table.house.app, {"guild": table.house.guild.id}
+    assert [] == (await compare(app.database, table.number, [anna])).broken
+    await app.writer.submit(lambda batch: batch.change(Round, {"id": table.number}, forged))
+
+    broken = (await compare(app.database, table.number, [anna])).broken
+    assert any("the log begins otherwise: guild, game or created_at was changed" in each for each in broken)
