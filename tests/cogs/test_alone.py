@@ -184,6 +184,25 @@ async def test_the_end_is_told_with_its_medal_and_counts_for_oneself_alone(table
 
 
 @story
+async def test_who_took_no_direct_messages_for_a_while_gets_the_table_when_he_looks_again(table: Table):
+    anna = come(table)
+    await begin(table, anna)
+    anna.close_dms()
+    asked = await anna.slash(table.general, "act")
+    asked = await anna.click(asked.message, "Ausspielen")
+    told = await anna.choose(asked.message, "Pik 9")
+    await anna.click(told.message, "Ja")
+    await table.house.settle()
+    assert "Pik 9" not in lying(anna).text
+
+    anna.open_dms()
+    await anna.slash(anna.dms, "regicide status")
+    await table.house.settle()
+    assert "Gegen ihn liegen: Pik 9" in lying(anna).text
+    assert [] == (await compare(table.house.app.database, table.number, [anna])).problems
+
+
+@story
 async def test_a_round_is_given_up_after_asking_once_and_another_may_begin(table: Table):
     anna = come(table)
     await begin(table, anna)
