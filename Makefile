@@ -72,9 +72,12 @@ test-others: $(READY)  ## Run the quick tests on each other Python of this machi
 	echo "test-others: found$$found"; \
 	for version in $$found; do $(MAKE) --no-print-directory .test-$$version || exit 1; done
 
+# What is about files, texts and pictures rather than about running code: the same on every Python.
+ALIKE := architecture benchmarks data golden render repository texts
+
 .test-%: .venv-%/.project
 	@echo "test-others: tests on $$(.venv-$*/bin/python --version)"
-	REQUIRE_TYRANT= HYPOTHESIS_PROFILE=short .venv-$*/bin/python -m pytest -n $(WORKERS) -m "not slow"
+	REQUIRE_TYRANT= HYPOTHESIS_PROFILE=short .venv-$*/bin/python -m pytest -n $(WORKERS) -m "not slow" $(ALIKE:%=--ignore=tests/%)
 
 # ------------------------------------------------------------------------------------------------ virtual environments
 

@@ -40,8 +40,7 @@ async def begin_alone(rounds: Rounds, plan: Plan, who: Newcomer, by: By) -> Live
         lobby.begun(rounds, batch, live, who.dm, replace(by, source=f"{by.source}/start"))
         return live
 
-    live: Live | None = await rounds.writer.submit(work, sources=(by.source,))
-    rounds.announce()
+    live: Live | None = await rounds.add(by.source, work)
     return live
 
 

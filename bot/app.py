@@ -101,6 +101,8 @@ class App:
         """Called when the bot was thrown out of a server (an outage of Discord is none of that)."""
         self.when_invited: list[Callable[[discord.Guild], Awaitable[None]]] = []
         """Called when it has come to one, perhaps again."""
+        self.when_started: list[Callable[[], None]] = []
+        """Called when it has caught up with everything."""
 
     # ------------------------------------------------------------------------------------------------- start and stop
 
@@ -124,6 +126,8 @@ class App:
                 caught_up.cancel()
                 await self.wait()
             await self.alarm.start()
+            for started in self.when_started:
+                started()
         except BaseException:
             await self.stop()
             raise

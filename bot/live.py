@@ -21,6 +21,8 @@ from engines.registry import GAMES
 
 BEGINNING = "beginning"
 """The key of the deadline at which a sign-up becomes a round."""
+OPENED = "opened"
+"""What the log calls it when a round is opened."""
 RELEASED = "released"
 """What the log calls it when moderators let a held round go on."""
 
@@ -93,7 +95,7 @@ class Live:
 
     ``about`` and ``players`` are the rows as they stand. ``log`` are the engine's events so far, ``head`` is
     the end of the chain, ``numbers`` tell how many messages each place was sent,
-    and ``noted`` which deadlines stand in the store.
+    and ``noted`` which deadlines stand in the store. ``opened`` are the facts with which the log says it was opened.
     """
 
     def __init__(self, about: About, players: Sequence[Person], head: Head) -> None:
@@ -109,6 +111,7 @@ class Live:
         self.log: list[Event] = []
         self.noted: frozenset[Timer] | None = None
         self.released_at = Instant(0)
+        self.opened: Mapping[str, Any] = {}
         self._views: dict[Viewer, tuple[int, Any]] = {}
         if about.setup is not None:
             self.begin(read_setup(about.setup))

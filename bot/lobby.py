@@ -10,11 +10,11 @@ from bot.decks import deck_options
 from bot.dice import commitment, new_secret
 from bot.entries import ShellBody
 from bot.handing import Incoming, Origin
-from bot.live import About, Live, Person
+from bot.live import OPENED, About, Live, Person
 from bot.names import plain_name
 from bot.present.faults import fault_text
 from bot.rounds import Rounds, change, change_player, note
-from bot.setups import write_setup
+from bot.setups import read_setup, write_setup
 from bot.store.batch import Batch
 from bot.store.chain import genesis
 from bot.store.tables import Player, Round
@@ -86,8 +86,11 @@ async def open_round(rounds: Rounds, plan: Plan, by: By) -> Live | None:
     return live
 
 
-def opened(rounds: Rounds, batch: Batch, plan: Plan, by: By) -> Live:
-    """Open the sign-up of a round, within a work of the writer. Raises as ``open_round`` does."""
+def opened(rounds: Rounds, batch: Batch, plan: Plan, by: By, more: Mapping[str, str] | None = None) -> Live:
+    """Open the sign-up of a round, within a work of the writer; its log keeps ``more`` of how that came about.
+
+    Raises as ``open_round`` does.
+    """
     if plan.game not in GAMES:
         raise LobbyError("lobby-unknown-game", game=plain_name(plan.game))
     now = rounds.clock.now()
@@ -108,15 +111,15 @@ def opened(rounds: Rounds, batch: Batch, plan: Plan, by: By) -> Live:
     }
     number = batch.insert(Round, **columns)
     assert number is not None
-    about = About.of(Round(id=number, **columns))
-    live = Live(about, (), genesis(number, plan.guild, plan.game, int(now)))
-    facts = {
+    live = Live(About.of(Round(id=number, **columns)), (), genesis(number, plan.guild, plan.game, int(now)))
+    live.opened = {
         **{name: columns[name] for name in ("game", "locale", "zone", "rules")},
         "options": dict(plan.options),
         "guild": None if plan.guild is None else str(plan.guild),
         "host": str(plan.host),
+        **(more or {}),
     }
-    note(batch, live, _shell(by, now, "opened", facts), by.at)
+    note(batch, live, shell(by, now, OPENED, live.opened), by.at)
     rounds.adopt(batch, live)
     return live
 
@@ -157,7 +160,7 @@ def seated(rounds: Rounds, batch: Batch, live: Live, who: Newcomer, by: By) -> b
         }
     else:
         change_player(batch, live, who.user, **fields)
-    note(batch, live, _shell(by, rounds.clock.now(), "joined", {"user": str(who.user), "name": name}), by.at)
+    note(batch, live, shell(by, rounds.clock.now(), "joined", {"user": str(who.user), "name": name}), by.at)
     return True
 
 
@@ -171,7 +174,7 @@ async def leave(rounds: Rounds, number: int, user: int, by: By) -> bool | None:
         if known is None or known.left_at is not None:
             return False
         change_player(batch, live, user, left_at=int(by.at))
-        note(batch, live, _shell(by, now, "left", {"user": str(user)}), by.at)
+        note(batch, live, shell(by, now, "left", {"user": str(user)}), by.at)
         return True
 
     left: bool | None = await rounds.do(number, by.source, work)
@@ -185,7 +188,7 @@ async def cancel(rounds: Rounds, number: int, by: By) -> bool | None:
     def work(batch: Batch, live: Live) -> bool:
         _must_be_open(live)
         change(batch, live, status="cancelled", ended_at=int(by.at))
-        note(batch, live, _shell(by, now, "cancelled", {}), by.at)
+        note(batch, live, shell(by, now, "cancelled", {}), by.at)
         return True
 
     cancelled: bool | None = await rounds.do(number, by.source, work)
@@ -234,12 +237,21 @@ def begun(rounds: Rounds, batch: Batch, live: Live, channel: int | None, by: By)
     setup, faults = set_up(live, by.at)
     if faults:
         raise LobbyError("lobby-faulty", what=fault_text(live.texts(), faults[0]))
+    deal(rounds, batch, live, setup, channel, by)
+
+
+def deal(rounds: Rounds, batch: Batch, live: Live, setup: Setup, channel: int | None, by: By) -> None:
+    """Begin a round with a set-up that its game does not fault: seat those who are in, log it, and let it start.
+
+    Raises:
+        LobbyError: the game refuses to start.
+    """
     people = live.people()
     for seat, one in enumerate(people):
         change_player(batch, live, one.user, seat=seat)
     text = write_setup(setup)
     change(batch, live, status="running", setup=text, channel=channel, started_at=int(by.at))
-    live.begin(setup)
+    live.begin(read_setup(text))  # as it is stored: in what order a deck lies there decides what is drawn
     users = [one.user for one in people]
     facts = {
         "setup": text,
@@ -247,7 +259,7 @@ def begun(rounds: Rounds, batch: Batch, live: Live, channel: int | None, by: By)
         "rules": live.about.rules,
         "commitment": commitment(live.about.secret, live.about.game, live.about.rules, users),
     }
-    note(batch, live, _shell(by, rounds.clock.now(), "started", facts), by.at)
+    note(batch, live, shell(by, rounds.clock.now(), "started", facts), by.at)
     incoming = Incoming(live.id, StartRound(), by.at, f"start:{live.id}", by.actor, Origin())
     taken = rounds.judge(batch, live, incoming)
     assert taken is not None  # nothing is due before the start
@@ -260,7 +272,8 @@ def _must_be_open(live: Live) -> None:
         raise LobbyError("lobby-closed")
 
 
-def _shell(by: By, now: Instant, what: str, facts: Mapping[str, Any]) -> ShellBody:
+def shell(by: By, now: Instant, what: str, facts: Mapping[str, Any]) -> ShellBody:
+    """Say to the log what somebody did around a game."""
     return ShellBody(by.actor, by.source, int(now), what, facts)
 
 

@@ -42,6 +42,7 @@ class Middle:
         app.outbox.when_refused.append(self.sealer.told)
         self.rounds.begin = self._begin
         self.rounds.on_change += [app.outbox.wake, app.ring, self.places.wake]
+        app.when_started.append(self.places.wake)
 
     async def _begin(self, live: Live, at: Instant) -> None:
         await begin_on_time(self.app, self.rounds, live, at)

@@ -48,13 +48,21 @@ class Rounds:
     # -- which rounds there are ---------------------------------------------------------------------------------
 
     async def load(self) -> None:
-        """Read all open rounds from the store; to be called once before anything else."""
+        """Read the rounds that are open, or were not long ago, from the store; called once before anything else."""
         async with self.database.read() as session:
-            for number in await open_rounds(session):
+            for number in await open_rounds(session, self.clock.now()):
                 self._lives[number] = await load_round(session, number)
 
     def live(self, number: int) -> Live:
-        """Give a round, open or ended since the start. Raises ``KeyError`` if it is not here."""
+        """Give a round, open or ended not long ago. Raises ``KeyError`` if it is not here."""
+        return self._lives[number]
+
+    async def find(self, number: int) -> Live:
+        """Give a round, also one that ended before the start. Raises ``KeyError`` if there is none."""
+        if number not in self._lives:
+            async with self.database.read() as session:
+                found = await load_round(session, number)
+            self._lives.setdefault(number, found)
         return self._lives[number]
 
     def all(self) -> list[Live]:
@@ -62,7 +70,7 @@ class Rounds:
         return [live for _, live in sorted(self._lives.items()) if live.about.status in OPEN]
 
     def known(self) -> list[Live]:
-        """List all rounds that are in memory, those that have ended since the start among them."""
+        """List all rounds that are in memory, those that have ended not long ago among them."""
         return [live for _, live in sorted(self._lives.items())]
 
     def of_user(self, user: int) -> list[Live]:
@@ -187,6 +195,15 @@ class Rounds:
             return found
 
         found = await self._submit(number, source, run)
+        await self._tell_change()
+        return found
+
+    async def add(self, source: str, work: Callable[[Batch], Any]) -> Any:
+        """Do what opens a round and begins it, in one transaction; ``work`` asks the batch for ``source`` itself.
+
+        Raises whatever ``work`` raises, and ``StoreError`` if it could not be kept.
+        """
+        found = await self.writer.submit(work, sources=(source,))
         await self._tell_change()
         return found
 

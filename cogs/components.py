@@ -14,12 +14,13 @@ from bot.menus import LIMIT, question_text, values_on_page
 from bot.names import plain_name
 from bot.present.manners import SHEETS
 from bot.present.post import Button, Menu, Row
+from bot.present.sequel import CLOSE, NEXT
 from bot.present.street import phase_key
 from bot.scribe import COMPONENT, components_of
 from bot.store.batch import Batch
 from bot.texts import Texts
 from bot.tokens import NotYoursError, Pressed, must_sit
-from cogs import lobby
+from cogs import lobby, sequel
 from cogs.at_table import show_hand, show_log, take_over
 from cogs.common import Interaction, app_of, middle_of, official, say, take, texts_at, think
 from cogs.errors import explain
@@ -61,7 +62,8 @@ async def press(interaction: Interaction) -> None:
     if pressed.round is None:
         raise NotYoursError("press-unknown")
     try:
-        live = middle.rounds.live(pressed.round)
+        afterwards = pressed.action in sequel.AFTERWARDS
+        live = await middle.rounds.find(pressed.round) if afterwards else middle.rounds.live(pressed.round)
     except KeyError:
         raise NotYoursError("press-unknown") from None
     must_sit(live, pressed, interaction.user.id)
@@ -173,6 +175,8 @@ _ACTIONS = {
     "hand": show_hand,
     "log": show_log,
     "take_over": take_over,
+    NEXT: sequel.open_next,
+    CLOSE: sequel.close,
 }
 
 

@@ -1,7 +1,9 @@
 """Settings that every test shares."""
 
 import os
+from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # Times vary twofold on shared machines, so no example has a deadline. Examples are derived from the test alone: a red
@@ -18,3 +20,26 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+TESTS = Path(__file__).parent
+UNMEASURED = frozenset(
+    {
+        "architecture",
+        "faults",
+        "rehearsal",
+        "render",
+        "repository",
+        "shell",
+        "stage",
+        "store",
+        "texts",
+    }
+)
+"""Folders whose tests are not about the rules; they do not count for the coverage of the engines."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave out of the coverage what is not about rules, since tracing makes it slow; long searches say so themselves."""
+    for item in items:
+        if item.path.relative_to(TESTS).parts[0] in UNMEASURED:
+            item.add_marker(pytest.mark.no_cover)

@@ -5,11 +5,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot import times
 from bot.handing import Incoming
 from bot.live import Live
 from bot.present.post import BOARD, Button, Lane, Page, Post
+from bot.present.sequel import Sessions
 from bot.present.told import event_text
 from bot.texts import Texts
 from engines.core.base import Event, SeatCommand, tag_of
@@ -43,7 +45,7 @@ class Sheet:
     will do, before it is confirmed; ``report`` tells the whole game at its end, ``page`` does so as a file, and
     ``licence`` names the text that credits its makers. ``log`` looks back on what is public so far. ``dead`` are those
     who are publicly out and may talk among themselves. ``house`` is the type of its house rules, from which the options
-    of its command are made; without it they are typed.
+    of its command are made; without it they are typed. ``sessions`` tells how several games are played in a row.
     """
 
     game: str
@@ -66,6 +68,7 @@ class Sheet:
     dead: Callable[[Any], Sequence[Seat]] = lambda _view: ()
     silenced: Callable[[Live], Sequence[Seat]] = lambda _live: ()
     house: type[Struct] | None = None
+    sessions: Sessions | None = None
 
 
 class TableManner:
@@ -117,11 +120,18 @@ class TableManner:
         return [Post(f"dm:{player.user}", lane, "\n".join(told))] if told else []
 
     def after(self, live: Live, incoming: Incoming, events: Sequence[Event], now: Instant) -> Sequence[Post]:
-        """Tell the whole game, once it is over."""
+        """Tell the whole game, once it is over; under it what is to be pressed for the next one."""
         if not any(isinstance(event, RoundEnded) for event in events):
             return ()
         place, texts = live.about.place, live.texts()
-        posts = [Post(place, Lane.RESULT, part) for part in self.sheet.report(live, texts)]
+        parts = [*self.sheet.report(live, texts)]
+        rows: Sequence[Sequence[Button]] = ()
+        if self.sheet.sessions is not None:
+            sequel = self.sheet.sessions.told(live, texts)
+            parts[-1:] = ["\n\n".join([*parts[-1:], sequel.text])]
+            rows = (sequel.buttons,) if sequel.buttons else ()
+        posts = [Post(place, Lane.RESULT, part) for part in parts]
+        posts[-1:] = [replace(post, rows=rows) for post in posts[-1:]]
         page = self.sheet.page(live, texts)
         credit = [texts.t("table-page")] * (page is not None)
         credit += [texts.t(key) for key in (self.sheet.licence,) if key]

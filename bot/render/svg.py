@@ -16,6 +16,8 @@ _FAMILIES = {
     fonts.TEXT: ("Alegreya Sans", 400),
     fonts.BOLD: ("Alegreya Sans", 700),
 }
+_ROUNDING = 0.01
+"""Pixels by which what was made to fit exactly may seem too wide."""
 # What XML cannot hold, not even escaped.
 _IMPOSSIBLE = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
@@ -90,7 +92,7 @@ def fitted(text: str, pen: Pen, room: float) -> tuple[str, float]:
         return text, pen.size
     size = max(pen.size * room / needed, pen.size * _SMALLEST)
     small = pen._replace(size=size)
-    while text and measured(text, small) > room:
+    while text and measured(text, small) > room + _ROUNDING:
         text = text.removesuffix(_ELLIPSIS)[:-1].rstrip()
         text = text and text + _ELLIPSIS
     return text, size

@@ -41,13 +41,19 @@ def played(log: Sequence[Event]) -> Played:
     )
 
 
-def next_setup(setup: Setup, names: tuple[str, ...], games: Sequence[Played], start: Instant) -> Setup:
+def next_setup(
+    setup: Setup, names: tuple[str, ...], games: Sequence[Played], start: Instant, awaited: Sequence[Seat] = ()
+) -> Setup:
     """Make the set-up of the next game: everybody keeps his crowns, the successor is executioner (GF-9.1, GF-9.2).
 
-    ``names`` are those who sit there now. After a game that did not count the same executioner begins again.
+    ``names`` are those who sit there now. After a game that did not count the same executioner begins again. In a
+    tie-break ``awaited`` are those who are still to be executioner: a successor who is none of them gives way to the
+    first of them.
     """
     last = games[-1]
     executioner = last.executioner if last.successor is None else last.successor
+    if awaited and executioner not in awaited:
+        executioner = awaited[0]
     words = tuple(EXECUTIONER if seat == executioner else "" for seat in range(len(names)))
     crowns: Mapping[str, Any] = dict(zip(names, last.standing, strict=True))
     return replace(setup, names=names, start=start, words=words, dealt=False, fixed={"crowns": crowns})
@@ -83,3 +89,46 @@ def play_off(setup: Setup, games: Sequence[Played]) -> tuple[Seat, ...]:
     """
     tied = leaders(games)
     return tied if len(tied) > 1 and house_of(setup.options).tie_break == "play_on" else ()
+
+
+class Session(Struct, frozen=True, gc=False):
+    """A session so far: its games, oldest first, and the tied ``deciding`` once they play it off.
+
+    ``since`` is the number of games before that tie-break.
+    """
+
+    games: tuple[Played, ...] = ()
+    since: int = 0
+    deciding: tuple[Seat, ...] = ()
+
+    def with_game(self, game: Played) -> "Session":
+        """Give the session after one more game."""
+        return replace(self, games=(*self.games, game))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether no further game belongs to it, but for a tie-break that the host is offered."""
+        return is_over(self.games[self.since :], self.deciding)
+
+    @property
+    def leaders(self) -> tuple[Seat, ...]:
+        """Those who win it as it stands."""
+        return leaders(self.games, self.deciding)
+
+    def tied(self, setup: Setup) -> tuple[Seat, ...]:
+        """Name those between whom the host is offered a tie-break; nobody while it goes on, or after a tie-break."""
+        return play_off(setup, self.games) if self.is_over and not self.deciding else ()
+
+
+def following(session: Session, setup: Setup, names: tuple[str, ...], start: Instant) -> tuple[Setup, Session] | None:
+    """Give the set-up of the next game and the session in which it is played; ``None`` if the session is over.
+
+    Where a tie-break is offered the next game is its first: whoever asks for it has taken the offer.
+    """
+    if tied := session.tied(setup):
+        session = replace(session, since=len(session.games), deciding=tied)
+    elif session.is_over:
+        return None
+    done = {game.executioner for game in session.games[session.since :] if not game.void}
+    awaited = [seat for seat in session.deciding if seat not in done]
+    return next_setup(setup, names, session.games, start, awaited), session

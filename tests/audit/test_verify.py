@@ -16,6 +16,8 @@ from bot.store.chain import head_mark
 from tests.audit.changes import change
 from tests.audit.played import evening
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> Record:

@@ -21,6 +21,8 @@ from engines.core.ids import Instant
 from engines.core.timers import Timer
 from tests.bloody_legacy.worlds import Pair, Rules, pair_of, search, viewers
 
+pytestmark = [pytest.mark.slow, pytest.mark.no_cover]
+
 ENOUGH = 1_000
 """Moments at which both worlds were looked at."""
 

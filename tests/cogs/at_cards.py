@@ -15,7 +15,9 @@ from tests.cogs.table import Table
 __all__ = ("act", "at", "last", "said", "sit_down", "tables")
 
 
-async def sit_down(table: Table, game: str, count: int, fixed: Mapping[str, Any], words: str = "") -> None:
+async def sit_down(
+    table: Table, game: str, count: int, fixed: Mapping[str, Any], words: str = "", **options: Any
+) -> None:
     """Open a table in the general channel and start it with what ``fixed`` and ``words`` (a line a seat) lay."""
     real = lobby.set_up
 
@@ -24,7 +26,7 @@ async def sit_down(table: Table, game: str, count: int, fixed: Mapping[str, Any]
         setup = replace(setup, fixed=fixed, words=tuple(words.splitlines()))
         return setup, live.game.check(setup)
 
-    await table.host.slash(table.general, f"{game.replace('_', '-')} new")
+    await table.host.slash(table.general, f"{game.replace('_', '-')} new", **options)
     await table.house.settle()
     table.number = table.house.middle.rounds.all()[-1].id
     for name in NAMES[:count]:

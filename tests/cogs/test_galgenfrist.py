@@ -2,30 +2,9 @@
 
 from bot.pictures import draw
 from bot.present.sheets import galgenfrist
-from tests.cogs.at_cards import act, at, last, said, sit_down
+from tests.cogs.at_cards import act, at, last, said
+from tests.cogs.at_galgenfrist import begin, to_the_executions, turn
 from tests.cogs.table import Table, answered, plain, story
-
-WORDS = "henker\nloyalist hut\nsaboteur begnadigung\nnarr schild\nloyalist attrappe"
-FIXED = {"middle": "kelch", "gallows": ["kopfgeld", "gnadenerlass"]}
-
-
-async def begin(table: Table) -> None:
-    """Seat Anna as executioner before Bob, Kai, Mia and Tom."""
-    await sit_down(table, "galgenfrist", 5, FIXED, WORDS)
-
-
-async def turn(table: Table) -> None:
-    """Let Anna turn the next gallows card."""
-    await act(table, 0, "Galgenkarte")
-
-
-async def to_the_executions(table: Table) -> None:
-    """Let everybody look at the middle, until the drums roll."""
-    await turn(table)
-    for seat in (1, 2, 3, 4):
-        await act(table, 0, "Aufruf", *([table.live.names[seat]] if seat < 4 else []))
-        await act(table, seat, "Nachsehen", "die Mitte")
-    await turn(table)
 
 
 @story

@@ -3,6 +3,8 @@
 from bot.app import App
 from bot.clock import SteeredClock
 from bot.middle import make_middle
+from bot.places import SEND
+from bot.rehearsal.model import Overwrite
 from engines.core.ids import Seat
 from tests.cogs.at_secret_hitler import act, at, dealt, elect, last, legislate, sit_down, tables
 from tests.cogs.table import Table, answered, story
@@ -39,6 +41,23 @@ async def test_a_restart_in_the_middle_of_a_ballot_loses_nothing(table: Table):
     assert "Ja: Kai und Mia. Nein: Tom." in last(table).text
     await legislate(table, "F", "L")
     assert 1 == table.live.view("public").liberal
+
+
+@story
+async def test_a_bot_that_died_at_the_end_lets_people_write_when_it_is_back(table: Table):
+    """SH-5.5; all is told and the round is over, only who was silenced is so still."""
+    with dealt(FIVE, "LFF" * 5):
+        await sit_down(table, session_lock=True)
+        for chancellor in (1, 2, 3, 4, 0):
+            await elect(table, chancellor)
+            await legislate(table, "F", "L")
+    await table.house.settle()
+    for seat in (4, 0):
+        user = at(table, seat).user.id
+        table.general.overwrites[user] = Overwrite(user, member=True, deny=SEND)
+    await restart(table)
+
+    assert not table.general.overwrites
 
 
 @story

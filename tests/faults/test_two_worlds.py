@@ -11,6 +11,8 @@ from tests.faults.watching import Shown
 from tests.faults.worlds import Difference, Fact, Seen, differences, search
 from tests.templer_assassinen.properties.worlds import Pair, pairs
 
+pytestmark = pytest.mark.slow
+
 
 @settings(
     max_examples=20,

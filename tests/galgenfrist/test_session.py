@@ -5,7 +5,16 @@ import pytest
 from engines.core.contract import Setup
 from engines.core.ids import Instant, Seat
 from engines.galgenfrist import GAME
-from engines.galgenfrist.session import Played, is_over, leaders, next_setup, play_off, played
+from engines.galgenfrist.session import (
+    Played,
+    Session,
+    following,
+    is_over,
+    leaders,
+    next_setup,
+    play_off,
+    played,
+)
 from tests.galgenfrist.tables import ANNA, BERND, CARLA, PLAIN, TO_THE_EXECUTIONS, VIKTOR, Table
 
 END = f"{TO_THE_EXECUTIONS}- Viktor execute Anna\n- Viktor stop\n"
@@ -97,3 +106,56 @@ def test_a_tie_break_is_over_when_each_of_the_tied_was_executioner_once_more():
     assert not is_over([game(ANNA)], tied)
     assert is_over([game(ANNA), game(CARLA)], tied)
     assert (CARLA,) == leaders([game(ANNA), game(CARLA, 30, 8, 30, 9)], tied)
+
+
+def crown(executioner: Seat, successor: Seat | None, *standing: int) -> Played:
+    return Played(executioner, standing or (5, 5, 5, 5), successor, short=False, void=False)
+
+
+def test_a_session_goes_on_with_whom_the_executioner_has_named():
+    """GF-9.2: also with somebody who has been executioner before."""
+    table = Table()
+    session = Session().with_game(crown(VIKTOR, ANNA)).with_game(crown(ANNA, VIKTOR, 9, 4, 5, 5))
+
+    setup, same = following(session, table.scenario.setup, table.state.names, Instant(1)) or pytest.fail("over")
+
+    assert (("henker", "", "", ""), 9, session) == (setup.words, setup.fixed["crowns"]["Viktor"], same)
+    assert (False, ()) == (session.is_over, session.tied(table.scenario.setup))
+
+
+def test_nothing_follows_a_session_that_is_over():
+    """GF-9.3: one leads, or the tied share."""
+    tie = Session(tuple(crown(Seat(seat), VIKTOR, 5, 9, 8, 9) for seat in range(4)))
+    lead = Session(tuple(crown(Seat(seat), VIKTOR, 5, 9, 8, 3) for seat in range(4)))
+    shares, plays_on = (Table(options={"tie_break": way}) for way in ("shared", "play_on"))
+
+    assert following(tie, shares.scenario.setup, shares.state.names, Instant(1)) is None
+    assert following(lead, plays_on.scenario.setup, plays_on.state.names, Instant(1)) is None
+    assert ((ANNA, CARLA), (ANNA,)) == (tie.leaders, lead.leaders)
+
+
+def test_in_a_tie_break_only_the_tied_wield_the_axe_and_each_once():
+    """GF-9.3: a successor who is none of them, or has had his turn, gives way."""
+    table = Table(options={"tie_break": "play_on"})
+    names, laid = table.state.names, table.scenario.setup
+    tie = Session(tuple(crown(Seat(seat), VIKTOR, 5, 9, 8, 9) for seat in range(4)))
+
+    first, session = following(tie, laid, names, Instant(1)) or pytest.fail("over")
+    second, _ = following(session.with_game(crown(ANNA, BERND)), laid, names, Instant(2)) or pytest.fail("over")
+    named, _ = following(session.with_game(crown(CARLA, ANNA)), laid, names, Instant(2)) or pytest.fail("over")
+    done = session.with_game(crown(ANNA, BERND)).with_game(crown(CARLA, VIKTOR, 30, 9, 30, 9))
+
+    assert (4, (ANNA, CARLA)) == (session.since, session.deciding)
+    assert [1, 3, 1] == [setup.words.index("henker") for setup in (first, second, named)]
+    assert following(done, laid, names, Instant(3)) is None
+    assert (ANNA, CARLA) == done.leaders
+
+
+def test_a_game_of_the_tie_break_that_does_not_count_is_dealt_anew():
+    """G0-z."""
+    table = Table(options={"tie_break": "play_on"})
+    session = Session((game(VIKTOR), game(CARLA, void=True)), since=1, deciding=(ANNA, CARLA))
+
+    setup, _ = following(session, table.scenario.setup, table.state.names, Instant(1)) or pytest.fail("over")
+
+    assert ("", "", "", "henker") == setup.words

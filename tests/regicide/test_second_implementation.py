@@ -6,6 +6,8 @@ import pytest
 
 from tests.regicide.agree import play_out
 
+pytestmark = [pytest.mark.slow, pytest.mark.no_cover]
+
 GAMES = 2_000
 PARTS = 8
 

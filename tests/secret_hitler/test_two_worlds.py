@@ -42,6 +42,8 @@ from tests.contract.commands import every_command
 from tests.contract.setups import KITS
 from tests.secret_hitler.tables import START, table, tile
 
+pytestmark = [pytest.mark.slow, pytest.mark.no_cover]
+
 TILES = "FFFFFFFFFFFLLLLLL"
 
 

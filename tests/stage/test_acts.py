@@ -8,6 +8,8 @@ from engines.registry import GAMES
 from engines.scenario.report import judge
 from tests.stage.opened import START, Stage, stage
 
+pytestmark = pytest.mark.slow
+
 
 def test_commands_are_offered_in_the_language_of_the_client_with_their_options(played: Stage):
     general = played.play.house.channel("allgemein")

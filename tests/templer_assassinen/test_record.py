@@ -18,6 +18,8 @@ from engines.templer_assassinen import events as ev
 from engines.templer_assassinen.commands import Vote
 from engines.templer_assassinen.roles.cupido import Pair, PairChosen
 
+pytestmark = pytest.mark.slow
+
 START = parse_moment("2026-11-02 12:00", "Europe/Berlin")
 SILENT = {"silent_executioner": "lot", "opportunist_until": "first_court"}
 

@@ -8,6 +8,7 @@ import msgspec
 from bot import times
 from bot.live import Live
 from bot.names import plain_name, safe_name
+from bot.present.sheets.galgenfrist_session import SESSIONS
 from bot.present.table import Sheet
 from bot.render.galgenfrist import NOBODY, Facts, card_word, tally
 from bot.texts import Texts
@@ -188,4 +189,5 @@ SHEET = Sheet(
     picture=picture,
     report=report,
     dead=dead,
+    sessions=SESSIONS,
 )

@@ -60,3 +60,23 @@ report-gf-seat = { $player }: { $crowns ->
 }
 report-gf-rest = Abseits lag { $role }, in der Mitte { $item }.
 table-gf-middle = die Mitte
+
+## Die Sitzung
+
+session-gf-standing = **Die Sitzung** nach { $games ->
+    [one] einem Spiel
+   *[other] { $games } Spielen
+}: { $crowns } · Schatzkammer: { $treasury }
+session-gf-next = { $void ->
+    [yes] Das Spiel wird neu gegeben, und das Beil behält { $player }.
+   *[no] Das Beil führt als Nächstes { $player }.
+} Auf den Knopf drücken darf, wer am Tisch sitzt oder eingeladen hat.
+session-gf-tied = Gleichauf: { $players }. { $host } entscheidet, ob sie es unter sich ausmachen oder den Sieg teilen; beim Stechen führt jeder von ihnen noch einmal das Beil.
+session-gf-won = { $count ->
+    [one] Damit ist die Sitzung entschieden: { $players } hat mit { part-gf-crowns } gewonnen.
+   *[other] Damit ist die Sitzung entschieden: { $players } teilen sich mit je { part-gf-crowns } den Sieg.
+}
+session-gf-opening = **Runde { $number }** · { $tie ->
+    [yes] Stechen, Spiel { $game } der Sitzung
+   *[no] Spiel { $game } der Sitzung
+}. Das Beil hat { $player }. Mitgebracht haben alle ihre Kronen: { $crowns }.

@@ -269,3 +269,26 @@ stats-alone = **Was du allein gespielt hast**
 stats-alone-none = Du hast noch nichts allein zu Ende gespielt. Mit /regicide solo beginnst du; was auf einem Server gespielt wurde, zeigt dieser Befehl dort.
 stats-hidden = Deine Zahlen siehst auf diesem Server nur noch du. In den Zahlen des Servers zählen die Runden weiter mit.
 stats-shown = Deine Zahlen kann auf diesem Server wieder jeder abfragen.
+
+## Die nächste Runde einer Sitzung
+
+button-next = Nächste Runde
+button-close-session = Sitzung beenden
+button-play-off = Stechen
+button-share = Sieg teilen
+next-opened = { $state ->
+    [new] Weiter geht es: Runde { $number } läuft in { $channel }.
+    [running] Da war schon jemand schneller: Runde { $number } läuft in { $channel }. Es wurde nichts geändert.
+   *[over] Da war schon jemand schneller: Runde { $number } in { $channel } ist inzwischen auch vorbei. Es wurde nichts geändert; weiter geht es unter deren Ergebnis.
+}
+next-closed = Die Sitzung ist beendet.
+next-closed-before = Diese Sitzung ist beendet, eine weitere Runde gibt es darin nicht. Es wurde nichts geändert; an einen neuen Tisch ruft der Befehl dieses Spiels.
+next-over = In dieser Sitzung gibt es keine weitere Runde. Es wurde nichts geändert; an einen neuen Tisch ruft der Befehl dieses Spiels.
+next-not-yours = Die nächste Runde eröffnet, wer am Tisch sitzt oder eingeladen hat. Es wurde nichts geändert.
+next-host-alone = Ob gestochen wird, entscheidet { $host }. Es wurde nichts geändert.
+next-left = { $count ->
+    [one] { $players } ist nicht mehr auf diesem Server
+   *[other] { $players } sind nicht mehr auf diesem Server
+}, deshalb kann dieselbe Runde nicht weiterspielen. Es wurde nichts geändert: Ladet wieder ein, wer fehlt, und drückt noch einmal, oder beginnt an einem neuen Tisch von vorn.
+next-empty-seat = Auf einem Platz dieser Runde sitzt niemand mehr, deshalb kann sie so nicht weiterspielen. Es wurde nichts geändert; beginnt an einem neuen Tisch von vorn.
+next-no-server = Den Server dieser Runde erreiche ich gerade nicht. Es wurde nichts geändert; versucht es gleich noch einmal.

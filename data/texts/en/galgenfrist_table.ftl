@@ -60,3 +60,23 @@ report-gf-seat = { $player }: { $crowns ->
 }
 report-gf-rest = Put away was { $role }, in the middle lay { $item }.
 table-gf-middle = the middle
+
+## The session
+
+session-gf-standing = **The session** after { $games ->
+    [one] one game
+   *[other] { $games } games
+}: { $crowns } · treasury: { $treasury }
+session-gf-next = { $void ->
+    [yes] The game is dealt anew, and { $player } keeps the axe.
+   *[no] The axe goes to { $player } next.
+} Whoever sits at the table may press the button, and so may the host.
+session-gf-tied = Level: { $players }. { $host } decides whether they settle it among themselves or share the victory; in the play-off each of them wields the axe once more.
+session-gf-won = { $count ->
+    [one] That decides the session: { $players } has won it with { part-gf-crowns }.
+   *[other] That decides the session: { $players } share the victory with { part-gf-crowns } each.
+}
+session-gf-opening = **Round { $number }** · { $tie ->
+    [yes] play-off, game { $game } of the session
+   *[no] game { $game } of the session
+}. The axe is with { $player }. Everybody has brought his crowns: { $crowns }.

@@ -269,3 +269,26 @@ stats-alone = **What you played alone**
 stats-alone-none = You have played nothing alone to its end yet. /regicide solo begins; what was played on a server this command shows there.
 stats-hidden = On this server only you see your figures now. In the server's figures the rounds still count.
 stats-shown = On this server everybody can ask for your figures again.
+
+## The next round of a session
+
+button-next = Next round
+button-close-session = End the session
+button-play-off = Play it off
+button-share = Share the victory
+next-opened = { $state ->
+    [new] On we go: round { $number } runs in { $channel }.
+    [running] Somebody was faster: round { $number } runs in { $channel }. Nothing was changed.
+   *[over] Somebody was faster: round { $number } in { $channel } is over by now, too. Nothing was changed; it goes on under the result of that one.
+}
+next-closed = The session is over.
+next-closed-before = This session was ended, there is no further round in it. Nothing was changed; the command of this game opens a new table.
+next-over = There is no further round in this session. Nothing was changed; the command of this game opens a new table.
+next-not-yours = The next round is opened by somebody who sits at the table, or by the host. Nothing was changed.
+next-host-alone = Whether the tie is played off is for { $host } to say. Nothing was changed.
+next-left = { $count ->
+    [one] { $players } is no longer on this server
+   *[other] { $players } are no longer on this server
+}, so the same round cannot play on. Nothing was changed: invite whoever is missing and press again, or begin anew at another table.
+next-empty-seat = Nobody sits on one of the seats of this round any more, so it cannot play on like this. Nothing was changed; begin anew at another table.
+next-no-server = The server of this round cannot be reached right now. Nothing was changed; try again in a moment.

@@ -14,9 +14,9 @@ PATIENT = 15_000
 Open = Callable[..., Page]
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """One browser for the tests here: its event loop counts as running until it is closed, so no other test may see it."""
+    """One browser for a file of tests; its event loop counts as running until it is closed, so no other sees it."""
     if not CHROMIUM.exists():
         if os.environ.get("CI"):
             pytest.fail(f"there is no {CHROMIUM}")

@@ -14,6 +14,8 @@ from tests.rehearsal import __file__ as rehearsal
 from tests.stage.browser.conftest import Open, ready
 from tests.stage.opened import Stage
 
+pytestmark = pytest.mark.slow
+
 AXE = Path(rehearsal).parent / "js" / "node_modules" / "axe-core" / "axe.min.js"
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
 

@@ -2,11 +2,14 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from bot.stage.page.rehearsal import Part
 from tests.stage.browser.conftest import Open, ready
 from tests.stage.opened import Stage
+
+pytestmark = pytest.mark.slow
 
 
 def go(page: Page, place: str) -> None:

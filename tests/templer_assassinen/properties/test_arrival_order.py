@@ -20,6 +20,8 @@ from tests.templer_assassinen.properties.arrival import dawn, differences, play,
 from tests.templer_assassinen.properties.nights import Case, cases
 from tests.templer_assassinen.properties.orders import in_turn, settled, swallowed, torn
 
+pytestmark = [pytest.mark.slow, pytest.mark.no_cover]
+
 SEEDS = st.integers(0, 1 << 32)
 
 

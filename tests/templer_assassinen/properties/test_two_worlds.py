@@ -14,6 +14,8 @@ from tests.templer_assassinen.properties.leaks import search
 from tests.templer_assassinen.properties.planted import PLANTED
 from tests.templer_assassinen.properties.worlds import FAMILIES, Pair, pairs
 
+pytestmark = [pytest.mark.slow, pytest.mark.no_cover]
+
 SEEDS = st.integers(0, 1 << 32)
 ENOUGH = 2_000
 """Cases: a viewer, who looks at a pair of worlds that differ without his knowing."""
