@@ -39,7 +39,7 @@ UNMEASURED = frozenset(
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave out of the coverage what is not about rules, since tracing makes it slow; long searches say so themselves."""
+    """Leave out of the coverage what is not about rules: tracing makes it slow. Long searches say so themselves."""
     for item in items:
         if item.path.relative_to(TESTS).parts[0] in UNMEASURED:
             item.add_marker(pytest.mark.no_cover)

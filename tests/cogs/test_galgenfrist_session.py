@@ -1,7 +1,7 @@
 """Several games of Galgenfrist in a row (GF-9): one press under the result opens the next one and begins it."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from unittest.mock import patch
 
@@ -10,12 +10,13 @@ from msgspec import json
 from bot import lobby
 from bot.audit.record import record_of
 from bot.audit.verify import verify
+from bot.present.sheets.galgenfrist_session import SESSIONS
 from bot.rehearsal.asked import Asked
 from bot.setups import read_setup
 from engines.core.ids import Seat
 from engines.galgenfrist.session import Played, Session
-from tests.cogs.at_cards import at, last, said, tables
-from tests.cogs.at_galgenfrist import begin, begin_and_end, end, play_out, to_the_executions
+from tests.cogs.at_cards import act, at, last, said, sit_down, tables
+from tests.cogs.at_galgenfrist import FIXED, WORDS, begin, begin_and_end, end, play_out, to_the_executions
 from tests.cogs.table import Table, answered, plain, story
 
 
@@ -24,6 +25,12 @@ async def press(table: Table, seat: int, label: str = "Nächste Runde") -> Asked
     asked = await at(table, seat).click(last(table), label)
     await table.house.settle()
     return asked
+
+
+def played_before(*executioners: int) -> Mapping[str, str]:
+    """Say what the log of a game keeps of those before it, each with another executioner."""
+    games = tuple(Played(Seat(seat), (5,) * 5, None, short=False, void=False) for seat in executioners)
+    return {"session": json.encode(Session(games)).decode()}
 
 
 @contextmanager
@@ -111,6 +118,7 @@ async def test_the_button_works_after_a_restart_and_only_once(table: Table):
     await begin_and_end(table)
     result = last(table)
     people = [at(table, seat) for seat in range(5)]
+    table.house.clock.forward(hours=25)  # a day later what has ended is no longer read at a start
     await table.house.restart()
     await table.house.settle()
     assert [] == table.house.middle.rounds.known()
@@ -163,6 +171,9 @@ async def test_the_host_ends_a_session_and_nothing_follows(table: Table):
     """GF-9.3: it ends when the group says so; the crowns of all are compared."""
     await begin_and_end(table)
     result = last(table)
+    english = SESSIONS.told(table.live, table.live.texts("en"))
+    assert "The axe goes to Mia next." in english.text
+    assert ["Next round", "End the session"] == [button.label for button in english.buttons]
     refused = await at(table, 1).click(result, "Sitzung beenden")
     assert answered(refused).startswith("Das darf nur, wer die Runde eröffnet hat")
     closed = await table.host.click(result, "Sitzung beenden")
@@ -218,15 +229,18 @@ async def test_who_has_taken_a_seat_over_plays_on_there(table: Table):
 
 @story
 async def test_a_session_is_over_when_all_were_executioner_once(table: Table):
-    """GF-9.3, with games that chance deals."""
+    """GF-9.3: here the last one's game is one that chance deals."""
     with same_chance():
-        await begin_and_end(table, "Bob")
-        for successor in ("Kai", "Mia", "Tom", "Anna"):
-            await press(table, 0)
-            follow(table)
-            await play_out(table, successor)
+        await begin(table)
+        table.live.opened = played_before(1, 2, 3)
+        await to_the_executions(table)
+        await end(table, "Tom")
+        await press(table, 0)
+        follow(table)
+        assert Seat(4) == table.live.view("public").executioner
+        await play_out(table, "Anna")
 
-    assert (5, 4) == (table.number, len(json.decode(table.live.opened["session"], type=Session).games))
+    assert (2, 4) == (table.number, len(json.decode(table.live.opened["session"], type=Session).games))
     best = max(table.live.view("public").crowns)
     assert "Damit ist die Sitzung entschieden" in said(table)
     assert f"{best} Kronen" in plain(last(table)).splitlines()[-1]
@@ -235,11 +249,26 @@ async def test_a_session_is_over_when_all_were_executioner_once(table: Table):
 
 
 @story
+async def test_a_session_is_over_when_the_treasury_cannot_pay(table: Table):
+    """GF-8.6: at once, and the richest has won it."""
+    crowns = dict(zip(("Anna", "Bob", "Kai", "Mia", "Tom"), (76, 1, 1, 1, 1), strict=True))
+    await sit_down(table, "galgenfrist", 5, {**FIXED, "crowns": crowns}, WORDS)
+    await to_the_executions(table)
+    asked = await act(table, 0, "Hinrichtung", "Tom")
+    await at(table, 0).click(asked.message, "Ja")
+    await table.house.settle()
+    await act(table, 0, "Schluss")
+
+    assert not table.live.running
+    assert "Damit ist die Sitzung entschieden: Anna hat mit 76 Kronen gewonnen." in said(table)
+    assert [] == last(table).buttons
+
+
+@story
 async def test_the_host_may_have_a_tie_played_off(table: Table):
     """GF-9.3, option tie_break: each of the tied is executioner once more, and the host alone decides."""
     await begin(table, options="tie_break=play_on")
-    earlier = Session(tuple(Played(Seat(seat), (5,) * 5, None, short=False, void=False) for seat in (1, 2, 3, 4)))
-    table.live.opened = {"session": json.encode(earlier).decode()}
+    table.live.opened = played_before(1, 2, 3, 4)
     await to_the_executions(table)
     await end(table, "Kai")
     assert "Gleichauf: Bob, Mia, Tom." in said(table)

@@ -70,7 +70,7 @@ session-gf-standing = **Die Sitzung** nach { $games ->
 session-gf-next = { $void ->
     [yes] Das Spiel wird neu gegeben, und das Beil behält { $player }.
    *[no] Das Beil führt als Nächstes { $player }.
-} Auf den Knopf drücken darf, wer am Tisch sitzt oder eingeladen hat.
+} Die nächste Runde eröffnet, wer am Tisch sitzt oder eingeladen hat.
 session-gf-tied = Gleichauf: { $players }. { $host } entscheidet, ob sie es unter sich ausmachen oder den Sieg teilen; beim Stechen führt jeder von ihnen noch einmal das Beil.
 session-gf-won = { $count ->
     [one] Damit ist die Sitzung entschieden: { $players } hat mit { part-gf-crowns } gewonnen.

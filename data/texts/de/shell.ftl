@@ -282,8 +282,8 @@ next-opened = { $state ->
    *[over] Da war schon jemand schneller: Runde { $number } in { $channel } ist inzwischen auch vorbei. Es wurde nichts geändert; weiter geht es unter deren Ergebnis.
 }
 next-closed = Die Sitzung ist beendet.
-next-closed-before = Diese Sitzung ist beendet, eine weitere Runde gibt es darin nicht. Es wurde nichts geändert; an einen neuen Tisch ruft der Befehl dieses Spiels.
-next-over = In dieser Sitzung gibt es keine weitere Runde. Es wurde nichts geändert; an einen neuen Tisch ruft der Befehl dieses Spiels.
+next-closed-before = Diese Sitzung ist beendet, eine weitere Runde gibt es darin nicht. Es wurde nichts geändert; ein neuer Tisch beginnt mit dem Befehl „neu“ des Spiels.
+next-over = In dieser Sitzung gibt es keine weitere Runde. Es wurde nichts geändert; ein neuer Tisch beginnt mit dem Befehl „neu“ des Spiels.
 next-not-yours = Die nächste Runde eröffnet, wer am Tisch sitzt oder eingeladen hat. Es wurde nichts geändert.
 next-host-alone = Ob gestochen wird, entscheidet { $host }. Es wurde nichts geändert.
 next-left = { $count ->

@@ -70,7 +70,7 @@ session-gf-standing = **The session** after { $games ->
 session-gf-next = { $void ->
     [yes] The game is dealt anew, and { $player } keeps the axe.
    *[no] The axe goes to { $player } next.
-} Whoever sits at the table may press the button, and so may the host.
+} The next round is opened by anybody at the table, or by the host.
 session-gf-tied = Level: { $players }. { $host } decides whether they settle it among themselves or share the victory; in the play-off each of them wields the axe once more.
 session-gf-won = { $count ->
     [one] That decides the session: { $players } has won it with { part-gf-crowns }.

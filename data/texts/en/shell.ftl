@@ -282,8 +282,8 @@ next-opened = { $state ->
    *[over] Somebody was faster: round { $number } in { $channel } is over by now, too. Nothing was changed; it goes on under the result of that one.
 }
 next-closed = The session is over.
-next-closed-before = This session was ended, there is no further round in it. Nothing was changed; the command of this game opens a new table.
-next-over = There is no further round in this session. Nothing was changed; the command of this game opens a new table.
+next-closed-before = This session was ended, there is no further round in it. Nothing was changed; a new table begins with the game’s command “new”.
+next-over = There is no further round in this session. Nothing was changed; a new table begins with the game’s command “new”.
 next-not-yours = The next round is opened by somebody who sits at the table, or by the host. Nothing was changed.
 next-host-alone = Whether the tie is played off is for { $host } to say. Nothing was changed.
 next-left = { $count ->
