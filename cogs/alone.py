@@ -53,6 +53,11 @@ async def _direct_messages(interaction: Interaction, game: str) -> int:
     return channel.id
 
 
+async def bring_missed(interaction: Interaction, live: Live) -> None:
+    """Send what somebody missed who took no direct messages for a while: where he plays alone they are the table."""
+    await app_of(interaction).outbox.again(live.about.place)
+
+
 async def offer_giving_up(interaction: Interaction, live: Live) -> None:
     """Ask whether somebody wants to give up what he plays alone: his seat is removed, and with it all is lost."""
     user, texts = interaction.user.id, texts_at(interaction, live)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 import discord
+from discord import app_commands
 
 from bot.handing import Incoming, Origin, Taken
 from bot.live import Live, moment_of
@@ -22,6 +23,9 @@ Interaction = discord.Interaction[Any]
 
 COLOUR = 0xC9A227
 """The gold of our cards."""
+
+ON_SERVER = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+"""Where commands are offered that mean nothing in direct messages."""
 
 
 class SaidNoError(Exception):

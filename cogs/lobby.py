@@ -13,6 +13,7 @@ from bot.lobby import Newcomer, Plan
 from bot.names import safe_name
 from bot.store.tables import Server
 from cogs.common import (
+    ON_SERVER,
     Interaction,
     SaidNoError,
     answer,
@@ -40,7 +41,7 @@ class Lobby(commands.Cog):
     def __init__(self, bot: commands.Bot) -> None:
         self.bot = bot
 
-    group = app_commands.Group(name="round", description="command-round", guild_only=True)
+    group = app_commands.Group(name="round", description="command-round", allowed_contexts=ON_SERVER)
 
     @group.command(name="new", description="command-round-new")
     @app_commands.describe(start="option-round-start", roles="option-round-roles")

@@ -12,6 +12,7 @@ from bot.logbook import Filter, lines_of
 from bot.names import plain_name
 from bot.replacing import replace_player
 from cogs.common import (
+    ON_SERVER,
     Interaction,
     SaidNoError,
     answer,
@@ -45,7 +46,7 @@ class Moderation(commands.Cog):
     gm = app_commands.Group(
         name="gm",
         description="command-gm",
-        guild_only=True,
+        allowed_contexts=ON_SERVER,
         default_permissions=discord.Permissions(manage_guild=True),
     )
 

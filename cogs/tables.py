@@ -13,7 +13,7 @@ from bot.live import Live
 from bot.lobby import Plan
 from bot.names import plain_name
 from bot.present.manners import SHEETS
-from cogs.alone import offer_giving_up, play_alone
+from cogs.alone import bring_missed, offer_giving_up, play_alone
 from cogs.at_table import show_so_far, show_table
 from cogs.common import (
     Interaction,
@@ -148,6 +148,8 @@ def _while_it_runs(group: app_commands.Group, game: str) -> None:
         if not live.running:
             await answer(interaction, opening.signup_text(live, texts.locale))
             return
+        if live.about.guild is None:
+            await bring_missed(interaction, live)
         await show_table(interaction, live)
 
     @group.command(name="replace", description="command-table-replace")

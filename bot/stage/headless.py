@@ -98,7 +98,23 @@ class Table:
         return self.house.middle.rounds.live(self.number)
 
     async def sign_up(self) -> None:
-        """Open a round, let everybody in, and start; the main game has its server set up before."""
+        """Open a round, let everybody in, and start; who plays alone does so in direct messages."""
+        if self.players == 1:
+            await self.people[0].slash(self.people[0].dms, f"{self.game.replace('_', '-')} solo")
+            await self.house.settle()
+            self.number = self.house.middle.rounds.all()[-1].id
+        else:
+            await self._gather()
+        if not self.live.running:
+            raise StuckError(f"the round has not begun: {self.live.about.status}")
+        for person in self.people:
+            seat = self.live.seat_of(person.user.id)
+            if seat is None:
+                raise StuckError(f"{person} has no seat")
+            self.pilots.append(Autopilot(person, seat, self.dice))
+
+    async def _gather(self) -> None:
+        """Open a round on the server and let everybody in; the main game has its server set up before."""
         general = self.house.channel("allgemein")
         if self.game == MAIN_GAME:
             await self.house.host.slash(general, "setup")
@@ -116,18 +132,11 @@ class Table:
             await self.house.settle()
         await self.house.host.click(board, texts.t("button-start"))
         await self.house.settle()
-        if not self.live.running:
-            raise StuckError(f"the round has not begun: {self.live.about.status}")
-        for person in self.people:
-            seat = self.live.seat_of(person.user.id)
-            if seat is None:
-                raise StuckError(f"{person} has no seat")
-            self.pilots.append(Autopilot(person, seat, self.dice))
 
     async def play(self, watch: Callable[[Live], None]) -> Played:
         """Play phase after phase to the end."""
         found = Played(self.game, self.seed, self.players)
-        channel = self.house.channel_of(self.live.about.channel or 0)
+        channel = self.house.stage.world.channel(self.live.about.channel or 0)
         while self.live.running:
             found.phases += 1
             if found.phases > _MOST_PHASES:

@@ -12,7 +12,10 @@ from bot.rehearsal.asked import Asked
 from bot.rehearsal.model import Message
 from bot.rehearsal.people import Person
 from bot.stage.checker import compare
+from bot.store.tables import Round
 from engines.core.contract import Setup
+from engines.core.ids import MINUTE_MS
+from tests.cogs.at_cards import sit_down
 from tests.cogs.table import Table, answered, plain, story
 
 CASTLE = "JC JS JH JD QS QC QD QH KS KC KD KH"
@@ -80,6 +83,7 @@ async def test_in_direct_messages_a_table_for_one_lies_there_at_once(table: Tabl
     assert asked.message.only_for == anna.user.id
     assert "Gegner: Kreuz-Bube" in shown.text
     assert "Joker zum Umdrehen: 2" in shown.text
+    assert ["Handeln", "Meine Karten"] == [each["label"] for each in shown.buttons]  # RG-11.6: no yielding alone
     assert f"Am Zug: <@{anna.user.id}>" in shown.text
     assert [(None, anna.dms.id, "running")] == [
         (live.about.guild, live.about.channel, live.about.status) for live in table.house.middle.rounds.all()
@@ -180,16 +184,35 @@ async def test_the_end_is_told_with_its_medal_and_counts_for_oneself_alone(table
 
 
 @story
+async def test_who_took_no_direct_messages_for_a_while_gets_the_table_when_he_looks_again(table: Table):
+    anna = come(table)
+    await begin(table, anna)
+    anna.close_dms()
+    asked = await anna.slash(table.general, "act")
+    asked = await anna.click(asked.message, "Ausspielen")
+    told = await anna.choose(asked.message, "Pik 9")
+    await anna.click(told.message, "Ja")
+    await table.house.settle()
+    assert "Pik 9" not in lying(anna).text
+
+    anna.open_dms()
+    await anna.slash(anna.dms, "regicide status")
+    await table.house.settle()
+    assert "Gegen ihn liegen: Pik 9" in lying(anna).text
+    assert [] == (await compare(table.house.app.database, table.number, [anna])).problems
+
+
+@story
 async def test_a_round_is_given_up_after_asking_once_and_another_may_begin(table: Table):
     anna = come(table)
     await begin(table, anna)
     asked = await anna.slash(anna.dms, "regicide leave")
     assert f"Willst du Runde {table.number} aufgeben? Sie zählt dann als verloren." == answered(asked)
-    assert table.live.running
+    assert [table.number] == [live.id for live in table.house.middle.rounds.all()]
     await anna.click(asked.message, "Aufgeben")
     await table.house.settle()
 
-    assert "over" == table.live.about.status
+    assert [] == table.house.middle.rounds.all()
     assert "**Nach dem Spiel** · verloren" in "\n".join(each.text for each in anna.inbox)
     assert [] == (await compare(table.house.app.database, table.number, [anna])).problems
     first = table.number
@@ -271,3 +294,35 @@ async def test_it_goes_on_when_the_bot_is_on_no_server_any_more(table: Table):
 
     assert table.live.about.held is None
     assert table.live.running
+
+
+@story
+async def test_an_outage_holds_a_table_on_a_server_but_nobody_who_plays_alone(table: Table):
+    """Nobody could let it go on again, and alone nobody gains anything by an outage."""
+    anna = come(table)
+    await sit_down(table, "regicide", 2, {"first": "Anna"})
+    there = table.live
+    await begin(table, anna)
+    house = table.house
+    house.clock.to("2026-11-03T11:35:00+01:00")
+    await house.settle()
+    await house.app.stop()
+    house.clock.to("2026-11-03T12:05:00+01:00")
+    await restart(table)
+
+    held = {live.id: live.about.held for live in house.middle.rounds.all()}
+    assert {there.id: f"outage:{25 * MINUTE_MS}", table.number: None} == held
+    await play(table, anna, "Ausspielen", "Pik 9")
+    assert ("9S",) == table.live.view("public").against
+
+
+@story
+async def test_a_server_that_is_written_into_its_row_afterwards_is_found(table: Table):
+    anna = come(table)
+    await begin(table, anna)
+    app, forged = table.house.app, {"guild": table.house.guild.id}
+    assert [] == (await compare(app.database, table.number, [anna])).broken
+    await app.writer.submit(lambda batch: batch.change(Round, {"id": table.number}, forged))
+
+    broken = (await compare(app.database, table.number, [anna])).broken
+    assert any("the log begins otherwise: guild, game or created_at was changed" in each for each in broken)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.alone import can_be_played_alone
 from bot.live import Live
 from bot.present.manners import SHEETS
 from bot.present.table import is_announced
@@ -42,6 +43,21 @@ async def test_a_game_plays_itself_to_its_end(game: str, tmp_path: Path):
         played = await table.play(look)
 
         assert [] == stage.stage.world.violations
+    assert played.outcome is not None
+    assert (0, 0) == (played.receipts.lost, played.receipts.doubled)
+    assert played.actions > 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", sorted(game for game in SHEETS if can_be_played_alone(game)))
+async def test_a_game_for_one_plays_itself_in_direct_messages(game: str, tmp_path: Path):
+    async with house(f"sqlite+aiosqlite:///{tmp_path / 'round.db'}", START, spec()) as stage:
+        table = Table(stage, game, 1, seed=1)
+        await table.sign_up()
+        played = await table.play(look)
+
+        assert [] == stage.stage.world.violations
+        assert [] == [each for each in stage.channel("allgemein").messages.values() if each.author.bot]
     assert played.outcome is not None
     assert (0, 0) == (played.receipts.lost, played.receipts.doubled)
     assert played.actions > 0

@@ -88,8 +88,9 @@ def prompt(view: View, texts: Texts, verb: str) -> str:
 
 
 def quick(view: View) -> Sequence[Quick]:
-    """Yield with one press."""
-    return (Quick("button-yield", ("yield",), SECONDARY),) if view.step == "play" else ()
+    """Yield with one press, unless nobody else is there (RG-11.6)."""
+    never = len(view.names) == 1 and not view.house.solo_yield
+    return (Quick("button-yield", ("yield",), SECONDARY),) if view.step == "play" and not never else ()
 
 
 def label(texts: Texts, field: str, value: Any, _names: Sequence[str]) -> str | None:

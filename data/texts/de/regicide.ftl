@@ -2,8 +2,8 @@
 
 rg-round-started = { $players ->
     [one] Vor dem Schloss steht eine Person allein gegen zwölf Gegner.
-   *[other] Vor dem Schloss stehen { $players } Personen gemeinsam gegen zwölf Gegner.
-}{" "}{ part-talk }
+   *[other] Vor dem Schloss stehen { $players } Personen gemeinsam gegen zwölf Gegner. { part-talk }
+}
 part-talk = Fürs Reden gilt: Nichts sagen, woraus andere auf eine Hand schließen könnten. Öffentliches wie die Zahl der Karten darf gesagt werden. Nach einem Joker darf jeder allgemein sagen, ob er gern der Nächste wäre.
 rg-enemy-revealed = Das Tor öffnet sich: { part-enemy } tritt heraus, Angriff { $attack }, Lebenspunkte { $health }.
 rg-turn-began = { $player } ist am Zug.

@@ -2,8 +2,8 @@
 
 rg-round-started = { $players ->
     [one] One person stands alone before the castle, against twelve enemies.
-   *[other] Together { $players } people stand before the castle, against twelve enemies.
-}{" "}{ part-talk }
+   *[other] Together { $players } people stand before the castle, against twelve enemies. { part-talk }
+}
 part-talk = About talking: say nothing that lets others draw conclusions about a hand. What is public, such as the number of cards, may be said. After a jester each may say in general whether he would like to be next.
 rg-enemy-revealed = The gate opens: { part-enemy } comes out, attack { $attack }, health { $health }.
 rg-turn-began = { $player } is on.
