@@ -1,8 +1,5 @@
 """Seats that change hands, and a bot that is stopped in the middle of a ballot."""
 
-from bot.app import App
-from bot.clock import SteeredClock
-from bot.middle import make_middle
 from bot.places import SEND
 from bot.rehearsal.model import Overwrite
 from engines.core.ids import Seat
@@ -10,16 +7,6 @@ from tests.cogs.at_secret_hitler import act, at, dealt, elect, last, legislate, 
 from tests.cogs.table import Table, answered, story
 
 FIVE = "liberal liberal liberal fascist hitler"
-
-
-async def restart(table: Table) -> None:
-    """Stop the bot and start it again on the same database."""
-    house = table.house
-    await house.app.stop()
-    clock = house.clock
-    house.app = App(house.app.settings, make_middle, SteeredClock(clock.now, clock.watch, lambda: clock.running))
-    await house.app.start()
-    await house.settle()
 
 
 @story
@@ -31,7 +18,8 @@ async def test_a_restart_in_the_middle_of_a_ballot_loses_nothing(table: Table):
     await at(table, 2).click(ballot, "Ja!")
     await table.house.settle()
     before = len(tables(table))
-    await restart(table)
+    await table.house.restart()
+    await table.house.settle()
     assert table.live.view("public").voted == (Seat(2),)
     for seat, word in ((3, "Ja!"), (4, "Nein")):  # the same buttons, of a message from before
         await at(table, seat).click(ballot, word)
@@ -55,7 +43,8 @@ async def test_a_bot_that_died_at_the_end_lets_people_write_when_it_is_back(tabl
     for seat in (4, 0):
         user = at(table, seat).user.id
         table.general.overwrites[user] = Overwrite(user, member=True, deny=SEND)
-    await restart(table)
+    await table.house.restart()
+    await table.house.settle()
 
     assert not table.general.overwrites
 
