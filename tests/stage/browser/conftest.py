@@ -16,7 +16,7 @@ Open = Callable[..., Page]
 
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    """One browser for the tests here: its event loop counts as running until it is closed, so no other test may see it."""
+    """One browser for the tests here: its event loop runs until it is closed, so no other test may see it."""
     if not CHROMIUM.exists():
         if os.environ.get("CI"):
             pytest.fail(f"there is no {CHROMIUM}")
