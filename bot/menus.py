@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.choices import Question, Value
+from bot.choices import CARDS, Question, Value
 from bot.live import Live
 from bot.names import plain_name
 from bot.present.manners import SHEETS
@@ -52,9 +52,9 @@ def question_text(live: Live, texts: Texts, question: Question) -> str:
         return texts.t("menu-double")
     if any(isinstance(value, bool) for value in question.values):
         return texts.t("menu-yes-no", action=action)
-    if any(isinstance(value, str) for value in question.values):
+    if question.field == CARDS or any(isinstance(value, str) for value in question.values):
         return texts.t("menu-pick", action=action)
     given = question.picked[1:]
     if given and isinstance(given[-1], int):
         return texts.t("menu-second", action=action, first=plain_name(live.names[given[-1]]))
-    return texts.t("menu-whom", action=action)
+    return texts.t("menu-whom", action=action, verb=question.verb)

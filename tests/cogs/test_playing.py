@@ -23,7 +23,7 @@ async def test_the_same_by_button_and_menu(table: Table):
     doctor, target = table.who("arzt"), table.name(table.who("hure"))
     panel = next(each for each in doctor.inbox if each.buttons)
     asked = await doctor.click(panel, "Hausbesuch")
-    assert "Hausbesuch: wen?" in asked.text
+    assert "Hausbesuch: bei wem?" in asked.text
     done = await doctor.choose(asked.message, target)
 
     assert answered(done).startswith(f"Angenommen: Hausbesuch bei {target}.")

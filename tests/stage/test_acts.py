@@ -176,7 +176,7 @@ def test_a_card_game_is_played_by_turns_with_autopilots(game: str):
             assert "" == played.play.note
             if not played.play.live.running:
                 break
-            assert played.play.can_act(anna)
+            assert played.play.is_awaited(anna)
             assert "Du bist dran" in played.shown("anna", played.play.signup)
             played.stage("pilot", who="anna")
             before = len(played.play.live.log)

@@ -42,7 +42,7 @@ def advice(play: Rehearsal, part: Part, here: Channel, root: str) -> Advice:
     if seat is None:
         return Advice(t("page-guide-watch"))
     if play.turns():
-        mine = play.can_act(user)
+        mine = play.is_awaited(user)
         return Advice(t("page-guide-turn")) if mine else Advice(t("page-guide-wait"), t("page-turns"), act="turns")
     dms, view = part.person.dms, live.view(seat)
     if play.memory(part).unread(part.person, dms)[0] and here is not dms:

@@ -12,6 +12,7 @@ from bot.audit.export import scenario_of
 from bot.audit.record import record_of
 from bot.live import Live
 from bot.opening import MAIN_GAME
+from bot.present.manners import SHEETS
 from bot.rehearsal import members
 from bot.rehearsal.asking import NotPossibleError
 from bot.rehearsal.model import Channel, Message
@@ -211,11 +212,17 @@ class Rehearsal:
         """Tell whether this game is played by turns, and not by the clock."""
         return self.game != MAIN_GAME
 
-    def can_act(self, user: int) -> bool:
-        """Tell whether somebody has anything to do at the table now."""
+    def is_awaited(self, user: int) -> bool:
+        """Tell whether it is somebody's turn: he can act, and is among those whom the table waits for.
+
+        Who has voted in a ballot may change that vote, but is waited for no more.
+        """
         seat = self.live.seat_of(user) if self.live.running else None
+        if seat is None:
+            return False
+        owing = SHEETS[self.game].owing(self.live.view("public")) if self.game in SHEETS else ()
         now = Instant(self.house.clock.now())
-        return seat is not None and any(
+        return (not owing or seat in owing) and any(
             isinstance(command, SeatCommand) for command in self.live.game.options(self.live.state, seat, now)
         )
 
@@ -288,7 +295,7 @@ class Rehearsal:
     async def play_turns(self) -> None:
         """Let the others play until somebody without an autopilot has something to do, or the round is over."""
         await self.house.settle()
-        while self.live.running and not self._halt and not any(map(self.can_act, self.manual)):
+        while self.live.running and not self._halt and not any(map(self.is_awaited, self.manual)):
             self._plan()
             due = self._next()
             if due is None:

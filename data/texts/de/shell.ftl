@@ -42,7 +42,12 @@ press-unknown = Dieser Knopf gehört zu nichts mehr, was läuft. Es wurde nichts
 press-not-yours = Dieser Knopf ist nicht für dich. Es wurde nichts geändert. Was du tun kannst, zeigt dir /handeln.
 press-old = Dieser Knopf gehört zu einer Phase, die vorbei ist. Es wurde nichts geändert. Was jetzt geht, zeigt dir /handeln.
 menu-what = Was möchtest du tun?
-menu-whom = { $action }: wen?
+menu-whom = { $verb ->
+    [heal] { $action }: bei wem?
+    [peek] { $action }: bei wem?
+    [visit] { $action }: bei wem?
+   *[other] { $action }: wen?
+}
 menu-second = { $action } mit { $first }: und wen noch?
 menu-which = { $action }: welche?
 menu-yes-no = { $action }: ja oder nein?

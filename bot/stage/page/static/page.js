@@ -245,6 +245,11 @@ document.querySelector(".talk").addEventListener("click", (event) => {
   if (!event.target.closest("[data-toggle]") && isOpen("side")) toggle("side");
 });
 
+// A menu at the lower edge opens below it; the event does not bubble.
+list.addEventListener("toggle", ({ target }) => {
+  if (target.matches("details.pick[open]")) target.scrollIntoView({ block: "nearest" });
+}, true);
+
 function pick(button, item) {
   const details = button.closest("details");
   details.open = false;
