@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from bot.decks import deck_options
-from bot.dice import commitment, new_secret
+from bot.dice import commitment
 from bot.entries import ShellBody
 from bot.handing import Incoming, Origin
 from bot.live import OPENED, About, Live, Person
@@ -77,12 +77,11 @@ async def open_round(rounds: Rounds, plan: Plan, by: By) -> Live | None:
     """
     if plan.game not in GAMES:
         raise LobbyError("lobby-unknown-game", game=plain_name(plan.game))
-    now = rounds.clock.now()
 
     def work(batch: Batch) -> Live | None:
         if batch.seen(by.source) is not None:
             return None
-        live = lay(batch, plan, by, now)
+        live = lay(rounds, batch, plan, by)
         batch.then(lambda: rounds.adopt(live))
         return live
 
@@ -90,9 +89,9 @@ async def open_round(rounds: Rounds, plan: Plan, by: By) -> Live | None:
     return opened
 
 
-def lay(batch: Batch, plan: Plan, by: By, now: Instant, more: Mapping[str, str] | None = None) -> Live:
+def lay(rounds: Rounds, batch: Batch, plan: Plan, by: By, more: Mapping[str, str] | None = None) -> Live:
     """Write a new round, and give it; ``more`` are further facts that its log keeps of how it was opened."""
-    secret = new_secret()
+    secret, now = rounds.new_secret(), rounds.clock.now()
     columns: dict[str, Any] = {
         "guild": plan.guild,
         "game": plan.game,

@@ -158,7 +158,7 @@ def _begin(rounds: Rounds, batch: Batch, before: Live, found: Following, who: By
         signup_channel=about.signup_channel,
         gm_channel=about.gm_channel,
     )
-    live = lay(batch, plan, who, now, {"after": str(before.id), **found.facts})
+    live = lay(rounds, batch, plan, who, {"after": str(before.id), **found.facts})
     for seat, one in enumerate(_seated(before)):
         _seat(batch, live, one, seat, who)
         facts = {"user": str(one.user), "name": one.name}

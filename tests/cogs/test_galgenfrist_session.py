@@ -1,13 +1,9 @@
 """Several games of Galgenfrist in a row (GF-9): one press under the result opens the next one and begins it."""
 
 import asyncio
-from collections.abc import Iterator
-from contextlib import contextmanager
-from unittest.mock import patch
 
 from msgspec import json
 
-from bot import lobby
 from bot.audit.record import record_of
 from bot.audit.verify import verify
 from bot.rehearsal.asked import Asked
@@ -26,11 +22,9 @@ async def press(table: Table, seat: int, label: str = "Nächste Runde") -> Asked
     return asked
 
 
-@contextmanager
-def same_chance() -> Iterator[None]:
-    """Let the rounds that open meanwhile be dealt as they always are."""
-    with patch.object(lobby, "new_secret", lambda: b"galgenfrist".ljust(32)):
-        yield
+def same_chance(table: Table) -> None:
+    """Let the rounds that open from now on be dealt as they always are."""
+    table.house.middle.rounds.new_secret = lambda: b"galgenfrist".ljust(32)
 
 
 def follow(table: Table) -> None:
@@ -219,12 +213,12 @@ async def test_who_has_taken_a_seat_over_plays_on_there(table: Table):
 @story
 async def test_a_session_is_over_when_all_were_executioner_once(table: Table):
     """GF-9.3, with games that chance deals."""
-    with same_chance():
-        await begin_and_end(table, "Bob")
-        for successor in ("Kai", "Mia", "Tom", "Anna"):
-            await press(table, 0)
-            follow(table)
-            await play_out(table, successor)
+    same_chance(table)
+    await begin_and_end(table, "Bob")
+    for successor in ("Kai", "Mia", "Tom", "Anna"):
+        await press(table, 0)
+        follow(table)
+        await play_out(table, successor)
 
     assert (5, 4) == (table.number, len(json.decode(table.live.opened["session"], type=Session).games))
     best = max(table.live.view("public").crowns)
