@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from benchmarks import proof_shell
+from benchmarks import proof_autopilots, proof_shell
 from benchmarks.proof_chunk import Chunk, Outcome, generated
 from benchmarks.proof_page import Row, machine, write
 from bot.audit.chain_check import walk
@@ -52,6 +52,7 @@ WANTED = {
     "other sizes": 0,
     "audited rounds": 10_000,
     **proof_shell.WANTED,
+    **proof_autopilots.WANTED,
 }
 SIZES = tuple(range(LEAST, MOST + 1))
 AUDITED, CHANGES = 100, 110
@@ -156,6 +157,7 @@ WORK: Mapping[str, Callable[[Chunk], Outcome]] = {
     "other sizes": sizes,
     "audited rounds": audits,
     **proof_shell.WORK,
+    **proof_autopilots.WORK,
 }
 
 
@@ -180,6 +182,7 @@ def plan(scale: float, only: Sequence[str] = ()) -> list[Chunk]:
         "other sizes": (10, 1),
         "audited rounds": (AUDITED, 5),
         **proof_shell.SHEETS,
+        **proof_autopilots.SHEETS,
     }
     return [
         Chunk(name, number, size)
@@ -189,8 +192,14 @@ def plan(scale: float, only: Sequence[str] = ()) -> list[Chunk]:
     ]
 
 
-def prove(scale: float, workers: int, console: Console, only: Sequence[str] = ()) -> dict[str, Row]:
-    """Do all the work and add up what came of it."""
+def prove(
+    scale: float,
+    workers: int,
+    console: Console,
+    only: Sequence[str] = (),
+    so_far: Callable[[Mapping[str, Row]], None] = lambda _: None,
+) -> dict[str, Row]:
+    """Do all the work and add up what came of it; ``so_far`` is called with that after each chunk."""
     chunks = plan(scale, only)
     rows = {name: Row(name) for name in WORK if any(chunk.name == name for chunk in chunks)}
     columns = (TextColumn("{task.description:<20}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
@@ -198,8 +207,11 @@ def prove(scale: float, workers: int, console: Console, only: Sequence[str] = ()
         tasks = {name: progress.add_task(name, total=sum(c.name == name for c in chunks)) for name in rows}
         for done in as_completed([pool.submit(do, chunk) for chunk in chunks]):
             chunk, outcome, seconds = done.result()
+            for finding in outcome.findings[: max(0, SHOWN - len(rows[chunk.name].findings))]:
+                console.print(f"[red]{chunk.name}[/red]: {finding}", soft_wrap=True, highlight=False)
             rows[chunk.name].add(outcome.counts, outcome.findings, seconds)
             progress.advance(tasks[chunk.name])
+            so_far(rows)
     return rows
 
 
@@ -212,11 +224,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--out", type=Path, default=Path("docs/proof.md"), help="the page with the figures")
     args = parser.parse_args(arguments)
     console = Console()
-    rows = prove(args.scale, args.workers, console, args.only or ())
-    write(args.out, list(rows.values()), machine())
-    for row in rows.values():
-        for finding in row.findings[:SHOWN]:
-            console.print(f"[red]{row.name}[/red]: {finding}", soft_wrap=True, highlight=False)
+
+    def note(rows: Mapping[str, Row]) -> None:
+        """Write down what there is: a run that is cut off has not been for nothing."""
+        write(args.out, list(rows.values()), machine())
+
+    rows = prove(args.scale, args.workers, console, args.only or (), note)
     short = [name for name, row in rows.items() if args.scale >= 1 and row.counts["cases"] < WANTED[name]]
     for name in short:
         console.print(f"[red]{name}[/red]: fewer than {WANTED[name]}")

@@ -21,6 +21,10 @@ WHAT = {
     "kill -9 histories": "lives of a bot that end in a kill: nothing lost, doubled, or out of order",
     "missed messages": "direct messages written while the bot was away: each taken, answered once, in order",
     "autopilot rounds": "rounds of 24 autopilots on Discord: all answered, the log intact, and a green scenario",
+    "Secret Hitler rounds": "Secret Hitler with 10 players: all answered, no limit broken, the log intact",
+    "Regicide rounds": "Regicide with 1 to 4 players: all answered, no limit broken, the log intact",
+    "Bloody Legacy rounds": "Bloody Legacy with 2 to 10 players: all answered, no limit broken, the log intact",
+    "Galgenfrist rounds": "Galgenfrist with 4 to 8 players: all answered, no limit broken, the log intact",
     "two worlds on Discord": "two rounds that differ in secrets: every byte and instant that others see alike",
 }
 GIBIBYTE = 1 << 30
@@ -54,25 +58,37 @@ def machine() -> str:
     return f"{os.cpu_count()} cores, {memory:.0f} GiB of memory, Python {platform.python_version()}"
 
 
-def section(rows: Sequence[Row], where: str) -> str:
-    """Write the generated part of the page."""
+def section(rows: Sequence[Row], where: str, before: str = "") -> str:
+    """Write the generated part of the page; rows that were not run now stay as they stand in the part ``before``."""
     sides = Counter[str]()
     for row in rows:
         sides.update({name: number for name, number in row.counts.items() if name.startswith("won by ")})
     lines = [
         BEGIN,
         "",
-        f"Machine: {where}. Seeds are fixed.",
+        f"Machine (of the last run): {where}. Seeds are fixed.",
         "A finding is a difference, a leak, something lost, doubled or out of order, a log that does not play again.",
         "",
         "| property | what | cases | examples | messages | findings | seconds of one core |",
         "|---|---|---:|---:|---:|---:|---:|",
-        *(row.line() for row in rows),
+        *_lines(rows, before),
         "",
-        *told_of(sides),
+        *(told_of(sides) or _told(before)),
         END,
     ]
     return "\n".join(lines)
+
+
+def _lines(rows: Sequence[Row], before: str) -> list[str]:
+    """Write the lines of the table, in the order of ``WHAT``."""
+    lines = {name: line for line in before.splitlines() for name in WHAT if line.startswith(f"| {name} |")}
+    lines |= {row.name: row.line() for row in rows if row.counts["cases"] or row.findings}
+    return [lines[name] for name in WHAT if name in lines]
+
+
+def _told(before: str) -> list[str]:
+    """Keep what was told of the sides that have won."""
+    return [part for line in before.splitlines() if line.startswith("Random rounds were ") for part in (line, "")]
 
 
 def told_of(sides: Mapping[str, int]) -> list[str]:
@@ -85,8 +101,8 @@ def write(page: Path, rows: Sequence[Row], where: str) -> None:
     """Put the figures into the page, and leave everything outside the markers as it stands."""
     text = page.read_text(encoding="utf-8") if page.exists() else f"{TITLE}\n{BEGIN}\n{END}\n"
     head, _, rest = text.partition(BEGIN)
-    _, marker, tail = rest.partition(END)
+    before, marker, tail = rest.partition(END)
     if not marker:
         head, tail = f"{text.rstrip()}\n\n", "\n"
     page.parent.mkdir(parents=True, exist_ok=True)
-    page.write_text(f"{head}{section(rows, where)}{tail}", encoding="utf-8")
+    page.write_text(f"{head}{section(rows, where, before if marker else '')}{tail}", encoding="utf-8")

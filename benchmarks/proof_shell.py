@@ -1,12 +1,10 @@
-"""The long forms for the bot on Discord: kills, missed messages, whole rounds, and two worlds."""
+"""The long forms for the bot on Discord: kills, missed messages, and two worlds."""
 
 import asyncio
 import logging
 import warnings
 from collections import Counter
 from collections.abc import Callable, Mapping
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import structlog
 
@@ -16,16 +14,6 @@ with warnings.catch_warnings():
     import discord  # noqa: F401
 
 from benchmarks.proof_chunk import Chunk, Outcome, generated
-from bot.audit.chain_check import walk
-from bot.audit.export import scenario_of
-from bot.audit.record import record_of
-from bot.audit.verify import verify
-from bot.rehearsal.serve import description
-from bot.stage import headless
-from bot.store.database import Database
-from engines.registry import GAMES
-from engines.scenario.read import read
-from engines.scenario.run import run
 from tests.faults import missed as missing
 from tests.faults.den import Breeder, StuckError
 from tests.faults.history import history
@@ -35,17 +23,14 @@ from tests.templer_assassinen.properties.worlds import Pair, pairs
 WANTED = {
     "kill -9 histories": 2_000,
     "missed messages": 10_000,
-    "autopilot rounds": 100,
     "two worlds on Discord": 300,
 }
 SHEETS = {
     "kill -9 histories": (2_000, 100),
     "missed messages": (10_000, 500),
-    "autopilot rounds": (100, 4),
     "two worlds on Discord": (300, 15),
 }
 """How much of each there is, and how much of it one chunk has."""
-PLAYERS = 24
 LARGEST = 12
 """Players in two worlds; what one may see of another does not depend on how many there are."""
 
@@ -84,40 +69,6 @@ def missed(chunk: Chunk) -> Outcome:
     return Outcome(Counter(cases=counted, messages=counted, examples=1), findings)
 
 
-def autopilots(chunk: Chunk) -> Outcome:
-    """Play whole rounds of autopilots, and each again as a scenario out of its log."""
-    quietly()
-    outcome = Outcome(Counter(), [])
-    spec = description()
-    for number in range(chunk.examples):
-        seed = chunk.seed * chunk.examples + number
-        with TemporaryDirectory() as folder:
-            url = f"sqlite+aiosqlite:///{Path(folder) / 'round.db'}"
-            try:
-                played = headless.run("templer_assassinen", PLAYERS, seed, spec, url)
-                problems = asyncio.run(_again(url, f"{seed}.toml"))
-            except Exception as error:  # noqa: BLE001 - a round that breaks is a finding
-                outcome.findings.append(f"seed {seed}: {type(error).__name__}: {error}")
-                continue
-        receipts = played.receipts
-        if played.outcome is None or receipts.lost or receipts.doubled or played.api_violations:
-            outcome.findings.append(f"seed {seed}: {played}")
-        outcome.findings += [f"seed {seed}: {problem}" for problem in problems]
-        outcome.counts += Counter(cases=1, examples=1, messages=played.actions)
-    return outcome
-
-
-async def _again(url: str, name: str) -> list[str]:
-    """Check the log of a round, and play it again as a scenario."""
-    database = await Database.look(url)
-    try:
-        record = await record_of(database, 1)
-    finally:
-        await database.close()
-    played = run(read(scenario_of(record, walk(record).lines), name, GAMES))
-    return [*map(str, verify(record).findings), *map(str, played.failures)]
-
-
 def worlds(chunk: Chunk) -> Outcome:
     """Look at pairs of rounds on Discord through all eyes that may not know them apart."""
     quietly()
@@ -134,6 +85,5 @@ def worlds(chunk: Chunk) -> Outcome:
 WORK: Mapping[str, Callable[[Chunk], Outcome]] = {
     "kill -9 histories": histories,
     "missed messages": missed,
-    "autopilot rounds": autopilots,
     "two worlds on Discord": worlds,
 }

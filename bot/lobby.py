@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from bot.decks import DeckError, with_deck
-from bot.dice import commitment, new_secret
+from bot.dice import commitment
 from bot.entries import ShellBody
 from bot.handing import Incoming, Origin
 from bot.live import OPENED, About, Live, Person
@@ -103,7 +103,7 @@ def opened(rounds: Rounds, batch: Batch, plan: Plan, by: By, more: Mapping[str, 
         "options": json.dumps(dict(plan.options), sort_keys=True),
         "words": json.dumps(list(plan.words)),
         "rules": RULES_VERSION,
-        "secret": new_secret(),
+        "secret": rounds.new_secret(),
         "signup_channel": plan.signup_channel,
         "gm_channel": plan.gm_channel,
         "starts_at": plan.starts_at,

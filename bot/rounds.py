@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot import crash
 from bot.clock import Clock
-from bot.dice import dice_for
+from bot.dice import dice_for, new_secret
 from bot.entries import CommandBody, EventBody, ShellBody, audience_text
 from bot.handing import Incoming, Taken
 from bot.live import BEGINNING, RELEASED, Live
@@ -42,6 +42,8 @@ class Rounds:
         self._moved = asyncio.Condition()
         self.on_change: list[Callable[[], None]] = []
         self.begin: Callable[[Live, Instant], Awaitable[None]] = _nobody_begins
+        self.new_secret: Callable[[], bytes] = new_secret
+        """Gives the secret of a round that is opened; a rehearsal that is to be the same again gives its own."""
         writer.on_lost(self._lose)
         writer.before_writing.append(self._read_lost)
 

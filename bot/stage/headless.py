@@ -1,6 +1,7 @@
 """Whole rounds on the embedded Discord, from sign-up to the report, with an autopilot in every seat."""
 
 import asyncio
+import hashlib
 from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -87,6 +88,8 @@ class Table:
     def __init__(self, stage: House, game: str, players: int, seed: int) -> None:
         self.house, self.game, self.players, self.seed = stage, game, players, seed
         self.dice = StreamDice(f"autopilots/{game}/{players}/{seed}".encode())
+        self.secret = hashlib.sha256(f"round/{game}/{players}/{seed}".encode()).digest()
+        """The secret of the round: the seed fixes what is dealt, too."""
         self.people: list[Person] = [stage.stage.person(name, stage.guild) for name in NAMES[:players]]
         self.pilots: list[Autopilot] = []
         self.asked: list[Asked] = []
@@ -116,6 +119,7 @@ class Table:
     async def _gather(self) -> None:
         """Open a round on the server and let everybody in; the main game has its server set up before."""
         general = self.house.channel("allgemein")
+        self.house.middle.rounds.new_secret = lambda: self.secret
         if self.game == MAIN_GAME:
             await self.house.host.slash(general, "setup")
             await self.house.host.slash(general, "round new")

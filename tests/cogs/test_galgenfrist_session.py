@@ -1,13 +1,10 @@
 """Several games of Galgenfrist in a row (GF-9): one press under the result opens the next one and begins it."""
 
 import asyncio
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
-from unittest.mock import patch
+from collections.abc import Mapping
 
 from msgspec import json
 
-from bot import lobby
 from bot.audit.record import record_of
 from bot.audit.verify import verify
 from bot.present.sheets.galgenfrist_session import SESSIONS
@@ -33,11 +30,9 @@ def played_before(*executioners: int) -> Mapping[str, str]:
     return {"session": json.encode(Session(games)).decode()}
 
 
-@contextmanager
-def same_chance() -> Iterator[None]:
-    """Let the rounds that open meanwhile be dealt as they always are."""
-    with patch.object(lobby, "new_secret", lambda: b"galgenfrist".ljust(32)):
-        yield
+def same_chance(table: Table) -> None:
+    """Let the rounds that open from now on be dealt as they always are."""
+    table.house.middle.rounds.new_secret = lambda: b"galgenfrist".ljust(32)
 
 
 def follow(table: Table) -> None:
@@ -230,15 +225,15 @@ async def test_who_has_taken_a_seat_over_plays_on_there(table: Table):
 @story
 async def test_a_session_is_over_when_all_were_executioner_once(table: Table):
     """GF-9.3: here the last one's game is one that chance deals."""
-    with same_chance():
-        await begin(table)
-        table.live.opened = played_before(1, 2, 3)
-        await to_the_executions(table)
-        await end(table, "Tom")
-        await press(table, 0)
-        follow(table)
-        assert Seat(4) == table.live.view("public").executioner
-        await play_out(table, "Anna")
+    same_chance(table)
+    await begin(table)
+    table.live.opened = played_before(1, 2, 3)
+    await to_the_executions(table)
+    await end(table, "Tom")
+    await press(table, 0)
+    follow(table)
+    assert Seat(4) == table.live.view("public").executioner
+    await play_out(table, "Anna")
 
     assert (2, 4) == (table.number, len(json.decode(table.live.opened["session"], type=Session).games))
     best = max(table.live.view("public").crowns)

@@ -1,17 +1,20 @@
 """Each card game plays itself at a table: to its end, without a lost answer, within the limits, in both languages."""
 
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import pytest
 
 from bot.alone import can_be_played_alone
+from bot.audit.record import record_of
+from bot.audit.verify import verify
 from bot.live import Live
 from bot.present.manners import SHEETS
 from bot.present.table import is_announced
-from bot.stage.headless import START, Table
+from bot.stage.headless import START, Played, Table
 from bot.stage.house import house
 from bot.texts import LOCALES, texts_for
-from engines.core.base import tag_of
+from engines.core.base import Event, tag_of
 from engines.core.contract import Setup
 from engines.core.dice import StreamDice
 from engines.core.ids import Instant, Seat
@@ -33,16 +36,42 @@ def look(live: Live) -> None:
             assert 0 < len(told) <= LONGEST_HAND
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("game", sorted(SHEETS))
-async def test_a_game_plays_itself_to_its_end(game: str, tmp_path: Path):
-    players = max(GAMES[game].seats[0], min(4, GAMES[game].seats[1]))
-    async with house(f"sqlite+aiosqlite:///{tmp_path / 'round.db'}", START, spec()) as stage:
-        table = Table(stage, game, players, seed=1)
+def pass_by(_live: Live) -> None:
+    """Look at nothing."""
+
+
+TABLES: Mapping[str, Sequence[int]] = {
+    "bloody_legacy": (2, 3),
+    "galgenfrist": (4, 5),
+    "regicide": (1, 2),
+    "secret_hitler": (10,),
+}
+"""How many sit at a table: few, for each costs time, but all of a full table of Secret Hitler, whose powers depend on
+how many play."""
+SEEDS = range(1, 11)
+LOOKED_AT = (1, 2)
+"""Seeds whose tables and hands are read at every step."""
+
+
+async def play(game: str, seed: int, folder: Path, watch: Callable[[Live], None]) -> tuple[Played, list[Event]]:
+    """Play a game to its end; gives what came of it, and what happened. Its log has to be one that plays it again."""
+    sizes = TABLES[game]
+    async with house(f"sqlite+aiosqlite:///{folder / f'{seed}.db'}", START, spec()) as stage:
+        table = Table(stage, game, sizes[seed % len(sizes)], seed)
         await table.sign_up()
-        played = await table.play(look)
+        played = await table.play(watch)
 
         assert [] == stage.stage.world.violations
+        assert [] == verify(await record_of(stage.app.database, table.number)).findings
+        return played, list(table.live.log)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("game", sorted(SHEETS))
+async def test_a_game_plays_itself_to_its_end(game: str, seed: int, tmp_path: Path):
+    played, _ = await play(game, seed, tmp_path, look if seed in LOOKED_AT else pass_by)
+
     assert played.outcome is not None
     assert (0, 0) == (played.receipts.lost, played.receipts.doubled)
     assert played.actions > 0
@@ -61,6 +90,18 @@ async def test_a_game_for_one_plays_itself_in_direct_messages(game: str, tmp_pat
     assert played.outcome is not None
     assert (0, 0) == (played.receipts.lost, played.receipts.doubled)
     assert played.actions > 0
+
+
+@pytest.mark.slow
+async def test_a_seed_is_the_same_game_each_time(tmp_path: Path):
+    """Whoever is told which seed went wrong can see it go wrong: what is dealt comes from the seed as well."""
+    logs = []
+    for name, seed in (("first", 1), ("again", 1), ("other", 3)):
+        (tmp_path / name).mkdir()
+        logs.append((await play("galgenfrist", seed, tmp_path / name, pass_by))[1])
+
+    assert logs[0] == logs[1]
+    assert logs[0] != logs[2]
 
 
 def test_every_card_game_that_is_registered_has_a_sheet():

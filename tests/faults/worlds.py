@@ -37,7 +37,6 @@ from tests.templer_assassinen.properties.harness import Sent
 from tests.templer_assassinen.properties.nights import NIGHT
 from tests.templer_assassinen.properties.worlds import Pair
 
-SECRET = bytes(range(32))
 SPECTATOR = "public"
 NEVER = 1 << 62
 TAKEN_BACK = {"murder": "Mord", "heal": "Hausbesuch", "visit": "Besuch", "swap": "Tausch", "spy": "Spionage"}
@@ -80,7 +79,7 @@ class Difference(Struct, frozen=True):
 
 @contextmanager
 def laid(setup: Setup) -> Iterator[None]:
-    """Let the round begin as a set-up says, and with a secret that is no secret."""
+    """Let the round begin as a set-up says; its secret is that of the table, the same in both worlds."""
     names = dict(zip(setup.names, NAMES, strict=False))
 
     def named(value: Any) -> Any:
@@ -96,7 +95,7 @@ def laid(setup: Setup) -> Iterator[None]:
         mine = Setup(people, at, setup.zone, setup.words, dealt=False, options=setup.options, fixed=fixed)
         return mine, live.game.check(mine)
 
-    with patch.object(lobby, "set_up", set_up), patch.object(lobby, "new_secret", lambda: SECRET):
+    with patch.object(lobby, "set_up", set_up):
         yield
 
 
