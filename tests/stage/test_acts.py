@@ -6,6 +6,7 @@ from bot.stage.page.messages import face
 from bot.stage.page.serve import Options
 from engines.registry import GAMES
 from engines.scenario.report import judge
+from tests.cogs.at_secret_hitler import dealt
 from tests.stage.opened import START, Stage, stage
 
 pytestmark = pytest.mark.slow
@@ -186,3 +187,20 @@ def test_a_card_game_is_played_by_turns_with_autopilots(game: str):
                     break
             assert len(played.play.live.log) > before
             played.stage("pilot", who="anna")
+
+
+def test_who_has_voted_is_waited_for_no_more():
+    """A vote may be changed until the last one is in; that keeps nobody from letting the others play."""
+    with stage(Options(players=5, start=START, game="secret_hitler")) as played:
+        with dealt("liberal liberal liberal fascist hitler", "FFL", "Bob"):
+            played.begin()
+        anna, place = played.play.you.user.id, played.play.signup
+        played.stage("turns")
+        assert ("vote", True) == (played.play.live.view("public").decision, played.play.is_awaited(anna))
+        ballot = list(place.messages.values())[-1]
+        played.act("anna", place.id, "click", message=str(ballot.id), button="Ja!")
+
+        assert not played.play.is_awaited(anna)
+        before = len(played.play.live.log)
+        played.stage("turns")
+        assert len(played.play.live.log) > before

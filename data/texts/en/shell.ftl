@@ -42,7 +42,10 @@ press-unknown = This button belongs to nothing that still runs. Nothing was chan
 press-not-yours = This button is not for you. Nothing was changed. /act shows what you can do.
 press-old = This button belongs to a phase that is over. Nothing was changed. /act shows what is possible now.
 menu-what = What would you like to do?
-menu-whom = { $action }: whom?
+menu-whom = { $verb ->
+    [peek] { $action }: in front of whom?
+   *[other] { $action }: whom?
+}
 menu-second = { $action } with { $first }: and who else?
 menu-which = { $action }: which?
 menu-yes-no = { $action }: yes or no?
