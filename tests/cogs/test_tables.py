@@ -1,6 +1,6 @@
 """Each card game plays itself at a table: to its end, without a lost answer, within the limits, in both languages."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -50,16 +50,19 @@ TABLES: Mapping[str, Sequence[int]] = {
 how many play."""
 SEEDS = range(1, 11)
 LOOKED_AT = (1, 2)
-"""Seeds whose tables and hands are read at every step."""
+"""Seeds whose tables and hands are read at every step, and whose pictures are drawn: more than half the time of a game
+of Bloody Legacy goes into them, and what they show is a matter of ``tests/render``."""
 
 
-async def play(game: str, seed: int, folder: Path, watch: Callable[[Live], None]) -> tuple[Played, list[Event]]:
+async def play(game: str, seed: int, folder: Path) -> tuple[Played, list[Event]]:
     """Play a game to its end; gives what came of it, and what happened. Its log has to be one that plays it again."""
     sizes = TABLES[game]
     async with house(f"sqlite+aiosqlite:///{folder / f'{seed}.db'}", START, spec()) as stage:
+        if seed not in LOOKED_AT:
+            stage.app.delivery.draw = None
         table = Table(stage, game, sizes[seed % len(sizes)], seed)
         await table.sign_up()
-        played = await table.play(watch)
+        played = await table.play(look if seed in LOOKED_AT else pass_by)
 
         assert [] == stage.stage.world.violations
         assert [] == verify(await record_of(stage.app.database, table.number)).findings
@@ -70,7 +73,7 @@ async def play(game: str, seed: int, folder: Path, watch: Callable[[Live], None]
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("game", sorted(SHEETS))
 async def test_a_game_plays_itself_to_its_end(game: str, seed: int, tmp_path: Path):
-    played, _ = await play(game, seed, tmp_path, look if seed in LOOKED_AT else pass_by)
+    played, _ = await play(game, seed, tmp_path)
 
     assert played.outcome is not None
     assert (0, 0) == (played.receipts.lost, played.receipts.doubled)
@@ -96,9 +99,9 @@ async def test_a_game_for_one_plays_itself_in_direct_messages(game: str, tmp_pat
 async def test_a_seed_is_the_same_game_each_time(tmp_path: Path):
     """Whoever is told which seed went wrong can see it go wrong: what is dealt comes from the seed as well."""
     logs = []
-    for name, seed in (("first", 1), ("again", 1), ("other", 3)):
+    for name, seed in (("first", 3), ("again", 3), ("other", 5)):
         (tmp_path / name).mkdir()
-        logs.append((await play("galgenfrist", seed, tmp_path / name, pass_by))[1])
+        logs.append((await play("galgenfrist", seed, tmp_path / name))[1])
 
     assert logs[0] == logs[1]
     assert logs[0] != logs[2]
