@@ -213,17 +213,14 @@ class Rehearsal:
         return self.game != MAIN_GAME
 
     def is_awaited(self, user: int) -> bool:
-        """Tell whether it is somebody's turn: he can act, and is among those whom the table waits for.
-
-        Who has voted in a ballot may change that vote, but is waited for no more.
-        """
+        """Tell whether the table waits for somebody; who may only change a vote that is in is waited for no more."""
         seat = self.live.seat_of(user) if self.live.running else None
-        if seat is None:
-            return False
         owing = SHEETS[self.game].owing(self.live.view("public")) if self.game in SHEETS else ()
         now = Instant(self.house.clock.now())
-        return (not owing or seat in owing) and any(
-            isinstance(command, SeatCommand) for command in self.live.game.options(self.live.state, seat, now)
+        return (
+            seat is not None
+            and (not owing or seat in owing)
+            and any(isinstance(command, SeatCommand) for command in self.live.game.options(self.live.state, seat, now))
         )
 
     def pilots(self) -> Mapping[str, bool]:
