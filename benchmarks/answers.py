@@ -1,8 +1,8 @@
 """Slash commands a second on the embedded Discord: one that only answers, and one that keeps an action before it does.
 
 Both are commands of the same bot on the same server and take turns; the action is that of ``benchmarks.actions``, kept
-on the disk with ``synchronous=FULL``. They are asked by one person at a time, and by as many as sit at a table: commands
-that wait at the same time are committed together.
+on the disk with ``synchronous=FULL``. They are asked by one person at a time, and by as many as sit at a table, for
+commands that wait at the same time are committed together.
 """
 
 import asyncio
