@@ -3,7 +3,18 @@
 import argparse
 from collections.abc import Iterator
 
-from benchmarks import comparisons, figures, hitler, mafia_side, regicide_rounds, rehearsal, report, store, tyrant_side
+from benchmarks import (
+    answers,
+    comparisons,
+    figures,
+    hitler,
+    mafia_side,
+    regicide_rounds,
+    rehearsal,
+    report,
+    store,
+    tyrant_side,
+)
 from benchmarks.measure import RUNS
 
 
@@ -53,7 +64,9 @@ def engines(runs: int) -> None:
 def main() -> None:
     """Read the arguments, measure, write."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
-    parser.add_argument("what", nargs="?", choices=("engines", "rehearsal", "store"), help="only these (default: all)")
+    parser.add_argument(
+        "what", nargs="?", choices=("engines", "rehearsal", "store", "answers"), help="only these (default: all)"
+    )
     parser.add_argument("--runs", type=int, default=RUNS, help="samples of each side (default %(default)s, least 5)")
     given = parser.parse_args()
     runs = max(5, given.runs)
@@ -63,6 +76,8 @@ def main() -> None:
         rehearsal.run(max(runs, rehearsal.RUNS))
     if given.what in (None, "store"):
         store.run()
+    if given.what in (None, "answers"):
+        answers.run()
 
 
 if __name__ == "__main__":

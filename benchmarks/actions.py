@@ -100,28 +100,39 @@ async def _at_once(actions: int, act: Callable[[int], Awaitable[object]]) -> tup
     return perf_counter() - begun, tuple(receipts)
 
 
+class Rounds:
+    """Rounds in which actions are kept as the bot keeps them."""
+
+    def __init__(self, writer: Writer) -> None:
+        self._writer = writer
+        self._heads: dict[int, Head] = {}
+
+    async def open(self) -> None:
+        """Open them."""
+        for _ in range(ROUNDS):
+            number = await self._writer.submit(_open)
+            self._heads[number] = genesis(number, 1, "bench", _NOW)
+
+    async def act(self, number: int) -> None:
+        """Make an action durable: a command, the event that came of it, and a receipt in the outbox."""
+        heads, round_, source = self._heads, 1 + number % ROUNDS, f"message:{number}"
+
+        def work(batch: Batch) -> int:
+            assert batch.seen(source) is None
+            head = batch.log(heads[round_], CommandBody("7", source, _NOW, _COMMAND), _NOW)
+            heads[round_] = batch.log(head, EventBody(head.seq, "public", _EVENT), _NOW)
+            batch.insert(Outgoing, round=round_, lane=0, place="dm:7", payload=_PAYLOAD, created_at=_NOW)
+            return head.seq
+
+        await self._writer.submit(work, (source,))
+
+
 async def _ours(path: Path, actions: int) -> tuple[float, tuple[float, ...]]:
     database = await Database.open(f"sqlite+aiosqlite:///{path}")
     async with Writer(database) as writer:
-        heads: dict[int, Head] = {}
-        for _ in range(ROUNDS):
-            number = await writer.submit(_open)
-            heads[number] = genesis(number, 1, "bench", _NOW)
-        numbers = tuple(heads)
-
-        async def act(number: int) -> None:
-            round_, source = numbers[number % ROUNDS], f"message:{number}"
-
-            def work(batch: Batch) -> int:
-                assert batch.seen(source) is None
-                head = batch.log(heads[round_], CommandBody("7", source, _NOW, _COMMAND), _NOW)
-                heads[round_] = batch.log(head, EventBody(head.seq, "public", _EVENT), _NOW)
-                batch.insert(Outgoing, round=round_, lane=0, place="dm:7", payload=_PAYLOAD, created_at=_NOW)
-                return head.seq
-
-            await writer.submit(work, (source,))
-
-        found = await _at_once(actions, act)
+        rounds = Rounds(writer)
+        await rounds.open()
+        found = await _at_once(actions, rounds.act)
         async with database.connect() as connection:
             rows = (await connection.exec_driver_sql("SELECT count(*) FROM log")).scalar_one()
         assert rows == 2 * actions

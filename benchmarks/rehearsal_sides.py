@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Self
+from typing import Protocol, Self
 
 from aiohttp import web
 
@@ -155,10 +155,22 @@ class Echo:
 Server = Played | Echo
 
 
+class Waiting(Protocol):
+    """A server that a bot is started against."""
+
+    @property
+    def where(self) -> tuple[str, str]:
+        """Where the bot finds API and gateway."""
+
+    async def ready(self) -> None:
+        """Wait until the bot is there."""
+
+
 @asynccontextmanager
-async def bot(server: Server, command: tuple[str, ...]) -> AsyncIterator[None]:
-    """Start a bot against a server in a process of its own, and wait until it has answered once."""
-    process = await asyncio.create_subprocess_exec(*command, *server.where, cwd=ROOT, stderr=asyncio.subprocess.DEVNULL)
+async def bot(server: Waiting, command: tuple[str, ...], *more: str) -> AsyncIterator[None]:
+    """Start a bot against a server in a process of its own, given ``more`` arguments, and wait until it is there."""
+    nothing = asyncio.subprocess.DEVNULL
+    process = await asyncio.create_subprocess_exec(*command, *server.where, *more, cwd=ROOT, stderr=nothing)
     try:
         await server.ready()
         yield

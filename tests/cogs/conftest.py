@@ -20,7 +20,9 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
         return None
     wanted = inspect.signature(pyfuncitem.obj).parameters
     arguments = {name: value for name, value in pyfuncitem.funcargs.items() if name in wanted}
-    asyncio.run(asyncio.wait_for(pyfuncitem.obj(**arguments), 30))
+    # A whole game takes its time on a busy machine; anything else that takes as long hangs.
+    patience = 240 if pyfuncitem.get_closest_marker("slow") else 30
+    asyncio.run(asyncio.wait_for(pyfuncitem.obj(**arguments), patience))
     return True
 
 

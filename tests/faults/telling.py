@@ -8,9 +8,14 @@ import asyncio
 from types import TracebackType
 from typing import Self, cast
 
+import structlog
+
 from bot.app import App
 from bot.middle import Middle
 
+log = structlog.get_logger(__name__)
+LONG = 45.0
+"""Seconds of real time after which a bot that is still busy says with what; a test gives up after 60."""
 ANSWERING = ("CommandTree-", "discord-ui-", "discord.py: ")
 """How the names of tasks begin in which discord.py lets commands, buttons and listeners do their work."""
 
@@ -43,10 +48,29 @@ class Telling:
             await writer.drain()
 
     async def _rest(self, now: int, sequence: int) -> None:
+        complaint = asyncio.get_running_loop().call_later(LONG, self._complain, now, sequence)
         while not self._is_told(now, sequence) or not self._is_idle():
             if self._is_told(now, sequence):
                 await self.app.idle()
             await asyncio.sleep(0.001)
+        complaint.cancel()
+
+    def _complain(self, now: int, sequence: int) -> None:
+        """Log what a bot is busy with that does not come to rest; the finding shows the end of the log."""
+        app, socket = self.app, self.app.client.ws if self.started else None
+        log.warning(
+            "no rest",
+            started=self.started,
+            missing_events=None if socket is None else sequence - (socket.sequence or 0),
+            missing_ms=now - app.clock.now(),
+            backfill=app.backfill.is_complete(),
+            inbox=app.inbox.is_idle(),
+            alarm=app.alarm.is_idle(),
+            outbox=app.outbox.is_idle(),
+            middle=app.middle.is_idle(),
+            writer=app.writer.idle,
+            tasks=sorted({task.get_name() for task in asyncio.all_tasks()}),
+        )
 
     def _is_told(self, now: int, sequence: int) -> bool:
         socket = self.app.client.ws if self.started else None
