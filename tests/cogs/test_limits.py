@@ -7,6 +7,8 @@ import pytest
 from bot.stage import headless
 from tests.cogs.table import Table, plain, table
 
+pytestmark = pytest.mark.no_cover
+
 HOSTILE = (
     "*_~`|<>[]#/:@everyone\\",
     "W" * 32,

@@ -12,7 +12,7 @@ from bot.stage.headless import NAMES
 from tests.cogs.at_secret_hitler import act, at, dealt, elect, last, legislate, sit_down
 from tests.cogs.table import Table, table
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.no_cover]
 
 ROLES = "liberal liberal liberal liberal {} {} {}"
 FIRST, SECOND = ROLES.format("hitler", "fascist", "fascist"), ROLES.format("fascist", "hitler", "fascist")

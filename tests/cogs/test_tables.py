@@ -22,6 +22,8 @@ from engines.core.playout import Player
 from engines.registry import GAMES
 from tests.rehearsal.house import spec
 
+pytestmark = pytest.mark.no_cover
+
 LONGEST_HAND = 1_900
 
 
