@@ -83,7 +83,9 @@ async def test_in_direct_messages_a_table_for_one_lies_there_at_once(table: Tabl
     assert asked.message.only_for == anna.user.id
     assert "Gegner: Kreuz-Bube" in shown.text
     assert "Joker zum Umdrehen: 2" in shown.text
-    assert ["Handeln", "Meine Karten"] == [each["label"] for each in shown.buttons]  # RG-11.6: no yielding alone
+    assert ["Handeln", "Meine Karten", "Rückblick"] == [
+        each["label"] for each in shown.buttons
+    ]  # RG-11.6: no yielding alone
     assert f"Am Zug: <@{anna.user.id}>" in shown.text
     assert [(None, anna.dms.id, "running")] == [
         (live.about.guild, live.about.channel, live.about.status) for live in table.house.middle.rounds.all()

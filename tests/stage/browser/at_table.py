@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Locator, Page, expect
 
-from bot import lobby
+from bot import lobby, rounds
 from bot.stage.page.rehearsal import Part
 from engines.core.contract import Setup
 from tests.stage.opened import Stage
@@ -45,7 +45,7 @@ def laid(table: Laid) -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(lobby, "set_up", set_up)
-        patch.setattr(lobby, "new_secret", lambda: SECRET)
+        patch.setattr(rounds, "new_secret", lambda: SECRET)
         yield
 
 

@@ -21,6 +21,8 @@ from tests.stage.browser.at_table import (
 from tests.stage.browser.conftest import Open
 from tests.stage.opened import START, Stage, stage
 
+pytestmark = pytest.mark.slow
+
 BY_HAND = 2
 """Moves that Anna makes herself before she lets an autopilot go on."""
 RAW = re.compile(r"\b[a-z]+_[a-z_]+|\{ ?\$|\bNone\b|\bTrue\b|\bFalse\b")
