@@ -6,6 +6,18 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+# Before anything else, since benchmarks and other folders import them too: what fails in them shows its values.
+pytest.register_assert_rewrite(
+    "tests.faults.den",
+    "tests.faults.history",
+    "tests.faults.table",
+    "tests.rehearsal.house",
+    "tests.shell.night",
+    "tests.shell.toy",
+    "tests.stage.opened",
+    "tests.store.shelf",
+)
+
 # Times vary twofold on shared machines, so no example has a deadline. Examples are derived from the test alone: a red
 # run is red again on the next machine, and no database of old failures has to travel.
 settings.register_profile("ci", deadline=None, derandomize=True)

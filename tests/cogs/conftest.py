@@ -6,8 +6,6 @@ import warnings
 
 import pytest
 
-pytest.register_assert_rewrite("tests.rehearsal.house", "tests.shell.night", "tests.shell.toy")
-
 with warnings.catch_warnings():
     # On Python 3.11 and 3.12 discord.py imports audioop, which the standard library has given up.
     warnings.simplefilter("ignore", DeprecationWarning)

@@ -35,7 +35,6 @@ def edit(path: Path, old: str, new: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.no_cover
 def test_all_data_is_in_order():
     assert [] == check_data()
 

@@ -9,15 +9,13 @@ from collections.abc import Iterator
 import pytest
 import structlog
 
-pytest.register_assert_rewrite("tests.faults.den", "tests.faults.history", "tests.faults.table")
-
 with warnings.catch_warnings():
     # On Python 3.11 and 3.12 discord.py imports audioop, which the standard library has given up.
     warnings.simplefilter("ignore", DeprecationWarning)
     import discord  # noqa: F401
 
-from tests.faults.den import Breeder  # noqa: E402 - discord.py has to be imported first, as above
-from tests.faults.table import hurried  # noqa: E402 - the same
+from tests.faults.den import Breeder
+from tests.faults.table import hurried
 
 
 @pytest.hookimpl(tryfirst=True)

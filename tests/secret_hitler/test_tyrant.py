@@ -24,6 +24,7 @@ def tyrant() -> Tyrant:
 
 
 @pytest.mark.slow
+@pytest.mark.no_cover
 @pytest.mark.parametrize("part", range(PARTS))
 def test_the_same_games_go_the_same_way(tyrant: Tyrant, part: int):
     explained: Counter[str] = Counter()

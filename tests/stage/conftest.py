@@ -5,14 +5,12 @@ from collections.abc import Iterator
 
 import pytest
 
-pytest.register_assert_rewrite("tests.rehearsal.house", "tests.stage.opened")
-
 with warnings.catch_warnings():
     # On Python 3.11 and 3.12 discord.py imports audioop, which the standard library has given up.
     warnings.simplefilter("ignore", DeprecationWarning)
     import discord  # noqa: F401
 
-from tests.stage.opened import Stage, stage  # noqa: E402 - as above
+from tests.stage.opened import Stage, stage
 
 
 @pytest.fixture

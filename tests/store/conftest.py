@@ -6,8 +6,6 @@ from pathlib import Path
 
 import pytest
 
-pytest.register_assert_rewrite("tests.store.shelf")
-
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
