@@ -63,6 +63,7 @@ def _scenarios(root: Path, game: str) -> Iterator[Scenario]:
 
 
 def _check_scenarios(root: Path) -> Iterator[Finding]:
+    known = {game: _known_rules(root, game) for game in GAMES}
     for path in sorted((root / "scenarios").rglob("*.toml")):
         game = path.parent.name
         try:
@@ -70,15 +71,22 @@ def _check_scenarios(root: Path) -> Iterator[Finding]:
         except (ScenarioError, NoEngineError) as error:
             yield Finding(path.name, str(error))
             continue
-        try:
-            known = {rule.id for rule in read_rules(root / "rules" / f"{game}.toml")}
-        except CatalogueError:
+        rules = known.get(game)
+        if rules is None:
             continue
         for rule in scenario.rules:
-            if rule not in known:
+            if rule not in rules:
                 yield Finding(path.name, f"cites {rule}, which no rules file has")
         if not scenario.rules:
             yield Finding(path.name, "cites no rule")
+
+
+def _known_rules(root: Path, game: str) -> frozenset[str] | None:
+    """Give the ids of a game's catalogue; ``None`` if it cannot be read, which is a finding of its own."""
+    try:
+        return frozenset(rule.id for rule in read_rules(root / "rules" / f"{game}.toml"))
+    except CatalogueError:
+        return None
 
 
 def _check_decks(root: Path) -> Iterator[Finding]:

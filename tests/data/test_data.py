@@ -34,7 +34,6 @@ def edit(path: Path, old: str, new: str) -> None:
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
-@pytest.mark.slow
 def test_all_data_is_in_order():
     assert [] == check_data()
 
