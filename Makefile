@@ -72,14 +72,9 @@ test-others: $(READY)  ## Run the quick tests on each other Python of this machi
 	echo "test-others: found$$found"; \
 	for version in $$found; do $(MAKE) --no-print-directory .test-$$version || exit 1; done
 
-# Files, texts and pictures, and games as plain as the main one, which stands for them: the same on every Python. The
-# shell, the cogs, the store and the embedded Discord are tested on each, without the rounds in browsers and processes.
-ALIKE := architecture autopilots benchmarks bloody_legacy data faults galgenfrist golden regicide render repository \
-	secret_hitler stage texts
-
 .test-%: .venv-%/.project
 	@echo "test-others: tests on $$(.venv-$*/bin/python --version)"
-	REQUIRE_TYRANT= HYPOTHESIS_PROFILE=short .venv-$*/bin/python -m pytest -n $(WORKERS) -m "not slow" $(ALIKE:%=--ignore=tests/%)
+	REQUIRE_TYRANT= HYPOTHESIS_PROFILE=short .venv-$*/bin/python -m pytest -n $(WORKERS) -m "not slow"
 
 # ------------------------------------------------------------------------------------------------ virtual environments
 

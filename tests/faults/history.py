@@ -91,13 +91,20 @@ class Play:
             await self._meanwhile()
             await self._begin()
 
+    def _may_die(self) -> bool:
+        """Tell whether kills are still to come."""
+        return self.left is None or len(self.den.codes) < self.left
+
+    def _owes_kills(self) -> bool:
+        """Tell whether so many kills were asked for that drawn ones are still to come."""
+        return self._drawn and self.left is not None and self._may_die()
+
     async def _begin(self) -> None:
         """Start a bot that knows how it will end."""
         self.history.lives += 1
-        may_die = self.left is None or len(self.den.codes) < self.left
         if self.points:
             await self.den.start(self.points.pop(0))
-        elif not may_die or not self._drawn:
+        elif not self._may_die() or not self._drawn:
             await self.den.start()
         elif self.dice.below(10) < 6:
             point = pick(self.dice, sorted(MOST))
@@ -183,12 +190,19 @@ class Play:
     # ---------------------------------------------------------------------------------------------------------- playing
 
     async def play(self, most: int = 60, *, begun: bool = False) -> History:
-        """Play phase after phase until the round is over, or ``most`` have passed."""
+        """Play phase after phase until the round is over, or ``most`` have passed and all the drawn kills have come.
+
+        What a bot meets before its end is left to the machine: if none has died in a phase, one does after it.
+        """
         if not begun:
             await self.sign_up()
-        while (live := await self.den.live()).running and self.history.phases < most:
+        while (live := await self.den.live()).running and (self.history.phases < most or self._owes_kills()):
             self.history.phases += 1
+            died = len(self.den.codes)
             await self._phase(live)
+            if self._drawn and self._may_die() and len(self.den.codes) == died:
+                self.den.kill_in(0)
+                await self.live()
         self.left = 0
         await self.live()
         # What may be sent only later, such as the last edit of a board, comes now.
@@ -209,7 +223,7 @@ class Play:
             await self._go_to(at)
             for _ in range(1 + self.dice.below(2)):
                 await self._say()
-            if self.dice.below(3) == 0 and self._drawn and (self.left is None or len(self.den.codes) < self.left):
+            if self.dice.below(3) == 0 and self._drawn and self._may_die():
                 self.den.kill_in(self.dice.below(80) / 1_000)
             if self.dice.below(4):
                 await self.live()

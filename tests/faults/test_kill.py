@@ -9,8 +9,6 @@ from bot.crash import KILLED, POINTS
 from tests.faults.den import Breeder, den
 from tests.faults.history import History, Play, history
 
-pytestmark = pytest.mark.slow
-
 WHERE: dict[str, tuple[str, ...]] = {
     "K01": ("K01:2",),
     "K02": ("K02:44",),
@@ -66,9 +64,9 @@ def test_every_named_point_has_a_test_that_dies_there():
     assert sorted(POINTS) == sorted({*WHERE, "K09", "K13"})
 
 
-@pytest.mark.parametrize("seed", [11, 13, 14, 15])
+@pytest.mark.parametrize("seed", [11, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(12, 15))])
 async def test_a_bot_killed_again_and_again_loses_nothing(breeder: Breeder, seed: int):
     played = await history(breeder, seed, kills=10, most=2)
 
     whole(played)
-    assert played.kills >= 4  # how many of the ten come before the end depends on what happens
+    assert played.kills >= 6

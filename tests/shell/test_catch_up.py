@@ -231,8 +231,8 @@ async def test_direct_messages_that_nobody_has_opened_are_read_from_the_day_some
 
 
 @pytest.mark.slow
-async def test_two_thousand_messages_were_missed(tmp_path: Path):
-    """Fifty people wrote forty each, over two days and a deadline, while the bot was away."""
+async def test_ten_thousand_messages_were_missed(tmp_path: Path):
+    """Fifty people wrote two hundred each, over two days and a deadline, while the bot was away."""
     settings = {"requests_a_second": 100_000}
     timers = {"tag-1": "2026-10-25T21:00:00+01:00"}
     async with night(tmp_path, timers, crowd=50, checked=False, outage_ms=10**12, settings=settings) as n:
@@ -242,7 +242,7 @@ async def test_two_thousand_messages_were_missed(tmp_path: Path):
         for hour in range(40):
             n.clock.forward(hours=1)
             for who in n.crowd:
-                said.setdefault(who.user.id, []).append(who.dm(f"!{hour}"))
+                said.setdefault(who.user.id, []).extend(who.dm(f"!{hour}.{number}") for number in range(5))
         await n.start(**settings)
         await n.bot.idle()
         while not n.bot.is_idle():
@@ -252,7 +252,7 @@ async def test_two_thousand_messages_were_missed(tmp_path: Path):
         place = {each: index for index, each in enumerate(sources)}
         deadline = next(each for each in sources if str(each).startswith("timer"))
         due = n.clock.instant(timers["tag-1"])
-        assert 2_001 == len(sources) == len(place)
+        assert 10_001 == len(sources) == len(place)
         for who in n.crowd:
             order = [place[source(each)] for each in said[who.user.id]]
             assert sorted(order) == order
