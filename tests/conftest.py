@@ -1,5 +1,7 @@
 """Settings that every test shares."""
 
+import asyncio
+import inspect
 import os
 from pathlib import Path
 
@@ -55,3 +57,33 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.relative_to(TESTS).parts[0] in UNMEASURED:
             item.add_marker(pytest.mark.no_cover)
+
+
+PATIENCE = {"cogs": (30, 240), "faults": (300, 300), "shell": (30, 600), "store": (60, 60)}
+"""Seconds after which a coroutine of a folder hangs, and one marked slow, such as a whole game on a busy machine."""
+USUAL = (30, 30)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run a test that is a coroutine, in an event loop of its own."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    wanted = inspect.signature(pyfuncitem.obj).parameters
+    arguments = {name: value for name, value in pyfuncitem.funcargs.items() if name in wanted}
+    quick, slow = PATIENCE.get(pyfuncitem.path.relative_to(TESTS).parts[0], USUAL)
+    patience = slow if pyfuncitem.get_closest_marker("slow") else quick
+    asyncio.run(asyncio.wait_for(pyfuncitem.obj(**arguments), patience))
+    return True
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch):
+    """Let everybody wait a hundredth of what they wait between attempts."""
+    from bot import backfill, inbox, outbox  # noqa: PLC0415 - they import discord.py, which few tests need
+
+    sleep = asyncio.sleep
+    monkeypatch.setattr(asyncio, "sleep", lambda seconds, *rest: sleep(seconds / 100, *rest))
+    monkeypatch.setattr(outbox, "FIRST_REST", 0.01)
+    monkeypatch.setattr(backfill, "FIRST_REST", 1)
+    monkeypatch.setattr(inbox, "FIRST_REST", 1)

@@ -1,7 +1,5 @@
-"""Tests here may be coroutines; each runs in an event loop of its own."""
+"""Loads discord.py, whose import warns; gives the process that forks bots."""
 
-import asyncio
-import inspect
 import logging
 import warnings
 from collections.abc import Iterator
@@ -16,16 +14,6 @@ with warnings.catch_warnings():
 
 from tests.faults.den import Breeder
 from tests.faults.table import hurried
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
-    if not inspect.iscoroutinefunction(pyfuncitem.obj):
-        return None
-    wanted = inspect.signature(pyfuncitem.obj).parameters
-    arguments = {name: value for name, value in pyfuncitem.funcargs.items() if name in wanted}
-    asyncio.run(asyncio.wait_for(pyfuncitem.obj(**arguments), 300))
-    return True
 
 
 @pytest.fixture(scope="session", autouse=True)
