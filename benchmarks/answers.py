@@ -15,11 +15,10 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
-from typing import Self
 
 from msgspec import Struct, json
 
-from benchmarks.rehearsal_sides import bot
+from benchmarks.rehearsal_sides import Served, bot
 from benchmarks.report import DOCS, machine, put
 from bot.rehearsal.serve import description
 from bot.rehearsal.stage import Stage
@@ -54,25 +53,12 @@ class Found(Struct, frozen=True):
     sides: tuple[Side, ...]
 
 
-class Tables:
+class Tables(Served):
     """The embedded Discord with people who ask."""
 
     def __init__(self) -> None:
-        self.stage = Stage(spec=description())
-        self.stage.world.app()
-        guild = self.stage.world.guild("Jerusalem")
-        self.people = [self.stage.person(f"Anna {number}", guild) for number in range(max(AT_ONCE))]
-        self.place = next(iter(guild.channels.values()))
-
-    @property
-    def where(self) -> tuple[str, str]:
-        """Where the bot finds API and gateway."""
-        return self.stage.api, self.stage.gateway.url
-
-    async def ready(self) -> None:
-        """Wait for the bot and its commands."""
-        world = self.stage.world
-        assert await world.until(lambda: bool(world.commands and self.stage.gateway.sessions), 30)
+        super().__init__(Stage(spec=description()))
+        self.people = [self.stage.person(f"Anna {number}", self.guild) for number in range(max(AT_ONCE))]
 
     async def turn(self, command: str, at_once: int, trips: int) -> float:
         """Ask ``trips`` times, each person again when he has his answer; gives the commands a second."""
@@ -86,16 +72,6 @@ class Tables:
         begun = perf_counter()
         await asyncio.gather(*map(ask, range(at_once)))
         return trips / (perf_counter() - begun)
-
-    async def __aenter__(self) -> Self:
-        """Open the server."""
-        await self.stage.open()
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        """Close it."""
-        assert self.stage.world.violations == []
-        await self.stage.close()
 
 
 async def measure(turns: int = TURNS, trips: int = TRIPS) -> Found:

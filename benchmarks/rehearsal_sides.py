@@ -18,7 +18,37 @@ BEAT = '{"op":11,"d":null}'
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
-class Played:
+class Served:
+    """An embedded Discord with an app and a guild, that a bot in a process of its own connects to."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.stage.world.app()
+        self.guild = self.stage.world.guild("Jerusalem")
+        self.place = next(iter(self.guild.channels.values()))
+
+    @property
+    def where(self) -> tuple[str, str]:
+        """Where the bot finds API and gateway."""
+        return self.stage.api, self.stage.gateway.url
+
+    async def ready(self) -> None:
+        """Wait for the bot and its commands."""
+        world = self.stage.world
+        assert await world.until(lambda: bool(world.commands and self.stage.gateway.sessions), 30)
+
+    async def __aenter__(self) -> Self:
+        """Open the server."""
+        await self.stage.open()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Close it."""
+        assert self.stage.world.violations == []
+        await self.stage.close()
+
+
+class Played(Served):
     """The embedded Discord with one person who votes.
 
     Args:
@@ -27,23 +57,14 @@ class Played:
     """
 
     def __init__(self, spec: Checks | None, *, checked: bool) -> None:
-        self.stage = Stage(spec=spec if checked else None)
+        super().__init__(Stage(spec=spec if checked else None))
         self.stage.rest.strict = checked
-        self.stage.world.app()
-        guild = self.stage.world.guild("Jerusalem")
-        self.anna, self.bob = self.stage.person("Anna", guild), self.stage.person("Bob", guild)
-        self.place = next(iter(guild.channels.values()))
+        self.anna, self.bob = self.stage.person("Anna", self.guild), self.stage.person("Bob", self.guild)
         self.answers: dict[tuple[str, str], bytes] = {}
 
-    @property
-    def where(self) -> tuple[str, str]:
-        """Where the bot finds API and gateway."""
-        return self.stage.api, self.stage.gateway.url
-
     async def ready(self) -> None:
-        """Wait for the bot and its command."""
-        world = self.stage.world
-        assert await world.until(lambda: bool(world.commands and self.stage.gateway.sessions), 30)
+        """Wait for the bot and its command, and for its first answer."""
+        await super().ready()
         await self.trip()
 
     async def trip(self) -> None:
@@ -67,16 +88,6 @@ class Played:
         """List the frames that the bot was sent: the start, then one interaction and the message that answered it."""
         (session,) = self.stage.gateway.sessions.values()
         return [frame for _, frame in session.ring]
-
-    async def __aenter__(self) -> Self:
-        """Open the server."""
-        await self.stage.open()
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        """Close it."""
-        assert self.stage.world.violations == []
-        await self.stage.close()
 
 
 class Echo:
