@@ -102,6 +102,7 @@ class Table:
 
     async def sign_up(self) -> None:
         """Open a round, let everybody in, and start; who plays alone does so in direct messages."""
+        self.house.middle.rounds.new_secret = lambda: self.secret
         if self.players == 1:
             await self.people[0].slash(self.people[0].dms, f"{self.game.replace('_', '-')} solo")
             await self.house.settle()
@@ -119,7 +120,6 @@ class Table:
     async def _gather(self) -> None:
         """Open a round on the server and let everybody in; the main game has its server set up before."""
         general = self.house.channel("allgemein")
-        self.house.middle.rounds.new_secret = lambda: self.secret
         if self.game == MAIN_GAME:
             await self.house.host.slash(general, "setup")
             await self.house.host.slash(general, "round new")

@@ -98,12 +98,13 @@ async def test_a_game_for_one_plays_itself_in_direct_messages(game: str, tmp_pat
 
 
 @pytest.mark.slow
-async def test_a_seed_is_the_same_game_each_time(tmp_path: Path):
+@pytest.mark.parametrize(("game", "seed", "other"), [("galgenfrist", 3, 5), ("regicide", 2, 4)], ids=["many", "alone"])
+async def test_a_seed_is_the_same_game_each_time(game: str, seed: int, other: int, tmp_path: Path):
     """Whoever is told which seed went wrong can see it go wrong: what is dealt comes from the seed as well."""
     logs = []
-    for name, seed in (("first", 3), ("again", 3), ("other", 5)):
+    for name, number in (("first", seed), ("again", seed), ("other", other)):
         (tmp_path / name).mkdir()
-        logs.append((await play("galgenfrist", seed, tmp_path / name))[1])
+        logs.append((await play(game, number, tmp_path / name))[1])
 
     assert logs[0] == logs[1]
     assert logs[0] != logs[2]
