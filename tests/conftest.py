@@ -3,7 +3,11 @@
 import asyncio
 import inspect
 import os
+import sys
+import threading
+from collections.abc import Generator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -57,6 +61,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.relative_to(TESTS).parts[0] in UNMEASURED:
             item.add_marker(pytest.mark.no_cover)
+
+
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, Any, Any]:
+    """Let nothing trace a test that is not measured: in a process of xdist, pytest-cov starts twice and pauses one."""
+    tracer, threads = sys.gettrace(), threading.gettrace()
+    if item.get_closest_marker("no_cover") is None or tracer is None:
+        return (yield)
+    sys.settrace(None)
+    threading.settrace(None)
+    try:
+        return (yield)
+    finally:
+        threading.settrace(threads)
+        sys.settrace(tracer)
 
 
 PATIENCE = {"cogs": (30, 240), "faults": (300, 300), "shell": (30, 600), "store": (60, 60)}
