@@ -3,12 +3,9 @@
 import asyncio
 import inspect
 import os
-import sys
-import threading
-from collections.abc import Generator
 from pathlib import Path
-from typing import Any
 
+import coverage
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -63,19 +60,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.no_cover)
 
 
-@pytest.hookimpl(wrapper=True, trylast=True)
-def pytest_runtest_call(item: pytest.Item) -> Generator[None, Any, Any]:
-    """Let nothing trace a test that is not measured: in a process of xdist, pytest-cov starts twice and pauses one."""
-    tracer, threads = sys.gettrace(), threading.gettrace()
-    if item.get_closest_marker("no_cover") is None or tracer is None:
-        return (yield)
-    sys.settrace(None)
-    threading.settrace(None)
-    try:
-        return (yield)
-    finally:
-        threading.settrace(threads)
-        sys.settrace(tracer)
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """End what pytest-cov has started too early in a process of xdist: it starts once more, and traces all twice."""
+    early = coverage.Coverage.current() if hasattr(session.config, "workerinput") else None
+    if early is not None:
+        early.stop()
 
 
 PATIENCE = {"cogs": (30, 240), "faults": (300, 300), "shell": (30, 600), "store": (60, 60)}
