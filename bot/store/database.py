@@ -1,7 +1,8 @@
 """The database: SQLite in one file, one process, each commit on the disk before anybody is told.
 
-Reading is asynchronous (aiosqlite). Writing has one connection and one thread of its own, which is handed whole
-transactions: to fetch each statement's end from another thread takes longer than the statement.
+Reading is asynchronous (SQLAlchemy with aiosqlite). Writing has one connection of the driver and one thread, which
+is handed whole transactions: to fetch each statement's end from another thread takes longer than the statement, and so
+does what SQLAlchemy puts round a statement that is ready. A question by a key is asked at once (``glance``).
 """
 
 import asyncio
@@ -51,12 +52,9 @@ class Database:
             URL.create("sqlite+aiosqlite", database=str(path)), pool_size=READERS, max_overflow=0, hide_parameters=True
         )
         _configure(self._reader.sync_engine, _READER, "BEGIN")
-        self._writer: Engine | None = None
+        self._writer: sqlite3.Connection | None = None
+        self._glancer: sqlite3.Connection | None = None
         if lock is not None:
-            self._writer = create_engine(
-                URL.create("sqlite", database=str(path)), pool_size=1, max_overflow=0, hide_parameters=True
-            )
-            _configure(self._writer, _WRITER, "BEGIN IMMEDIATE")
             self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
 
     @classmethod
@@ -100,7 +98,7 @@ class Database:
                 revision = await connection.run_sync(revision_of, str(path))
         except DatabaseError as error:
             await database.close()
-            raise UnusableError(_why(path, error)) from error
+            raise UnusableError(_why(path, error.orig)) from error
         except BaseException:
             await database.close()
             raise
@@ -117,7 +115,7 @@ class Database:
             else:
                 await self._migrate(None, fresh=True)
         except DatabaseError as error:
-            raise UnusableError(_why(self.path, error)) from error
+            raise UnusableError(_why(self.path, error.orig)) from error
         except (OSError, sqlite3.Error) as error:
             raise UnusableError(f"{self.path} could not be copied before its tables are updated: {error}") from error
 
@@ -131,7 +129,10 @@ class Database:
 
     async def _migrate(self, revision: str | None, *, fresh: bool) -> None:
         if revision == newest():
-            await self.write(lambda _: None)  # whoever cannot write shall learn it now
+            try:
+                await self.write(lambda _: None)  # whoever cannot write shall learn it now
+            except sqlite3.Error as error:
+                raise UnusableError(_why(self.path, error)) from error
             return
         if not fresh:
             back_up(self.path, str(revision))
@@ -161,21 +162,39 @@ class Database:
         async with self._reader.connect() as connection:
             yield connection
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Run ``work`` in a transaction, in the writer's thread, and commit; for the writer and for the start alone.
 
         Raises:
             StoreError: the database was opened to look at.
+            sqlite3.Error: the database refused something; nothing of this is stored.
         """
-        engine = self._writer
-        if engine is None:
+        if self._lock is None:
             raise StoreError(f"{self.path} was opened to look at")
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._transact, work)
 
-        def transaction() -> T:
-            with engine.begin() as connection:
-                return work(connection)
+    def _transact(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        if self._writer is None:
+            self._writer = _connect(self.path, _WRITER)
+        self._writer.execute("BEGIN IMMEDIATE")
+        try:
+            result = work(self._writer)
+            self._writer.execute("COMMIT")
+        except BaseException:
+            if self._writer.in_transaction:  # a full disk has ended it already
+                self._writer.execute("ROLLBACK")
+            raise
+        return result
 
-        return await asyncio.get_running_loop().run_in_executor(self._thread, transaction)
+    def glance(self, sql: str, parameters: tuple[Any, ...]) -> list[dict[str, Any]]:
+        """Ask what is committed, at once and in the caller's thread; for what an index finds in microseconds.
+
+        Raises:
+            sqlite3.OperationalError: somebody keeps the database locked; here nobody waits for that.
+        """
+        if self._glancer is None:
+            self._glancer = _connect(self.path, (*_READER, "PRAGMA busy_timeout=0"))
+        return ask(self._glancer, sql, parameters)
 
     async def checkpoint(self) -> None:
         """Move what was committed from the write-ahead log into the file, without keeping the writer waiting.
@@ -193,11 +212,25 @@ class Database:
     async def close(self) -> None:
         """Close every connection and let another process have the file."""
         await self._reader.dispose()
-        if self._writer is not None:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._writer.dispose)
-            self._thread.shutdown()
+        if self._glancer is not None:
+            self._glancer.close()
+            self._glancer = None
         if self._lock is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._leave)
+            self._thread.shutdown()
             self._lock.free()
+
+    def _leave(self) -> None:
+        if self._writer is not None:
+            self._writer.close()
+            self._writer = None
+
+
+def ask(connection: sqlite3.Connection, sql: str, parameters: tuple[Any, ...]) -> list[dict[str, Any]]:
+    """Give the rows that a question finds, by the names of their columns."""
+    cursor = connection.execute(sql, parameters)
+    names = [column[0] for column in cursor.description]
+    return [dict(zip(names, row, strict=True)) for row in cursor]
 
 
 def path_of(url: str) -> Path:
@@ -214,10 +247,22 @@ def path_of(url: str) -> Path:
     return Path(parsed.database).absolute()
 
 
+def _connect(path: Path, pragmas: tuple[str, ...]) -> sqlite3.Connection:
+    """Connect with the driver alone, for the thread that calls this."""
+    connection = sqlite3.connect(path, isolation_level=None)  # the driver begins nothing by itself
+    try:
+        for pragma in pragmas:
+            connection.execute(pragma)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
 def _configure(engine: Engine, pragmas: tuple[str, ...], begin: str) -> None:
     @event.listens_for(engine, "connect")
-    def _connect(connection: Any, _record: Any) -> None:
-        connection.isolation_level = None  # the driver begins nothing by itself
+    def _prepare(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None
         cursor = connection.cursor()
         for pragma in pragmas:
             cursor.execute(pragma)
@@ -234,9 +279,9 @@ def _unwritable(path: Path, error: OSError) -> str:
     return f"{path} cannot be written ({error.strerror}); check who may write in {path.parent}"
 
 
-def _why(path: Path, error: DatabaseError) -> str:
+def _why(path: Path, error: BaseException | None) -> str:
     """Say what SQLite means and what would help."""
-    said = str(error.orig)
+    said = str(error)
     for part, meaning in (
         ("database is locked", "is locked by another program, such as a database browser or a backup; close that"),
         ("readonly database", "cannot be written; check who owns the file"),

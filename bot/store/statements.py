@@ -5,8 +5,9 @@ rule) says which rows those can be, so the rows of different rounds can be group
 """
 
 from bisect import bisect_left
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import chain
 from operator import itemgetter
 from typing import Any, Literal, NamedTuple
 
@@ -33,11 +34,36 @@ class Op(NamedTuple):
     open_rounds: bool = False
 
 
+MOST_ROWS = 32
+"""Rows that one statement inserts; 32 of the widest table are far from SQLite's limit of 32,766 parameters."""
+
+
 class Group(NamedTuple):
-    """A statement and its parameters, one tuple an execution, in the order of the statement's marks."""
+    """A statement and its parameters, one tuple a row, in the order of the statement's marks.
+
+    ``row`` are the marks of one row where the statement is an insert.
+    """
 
     sql: str
     parameters: list[tuple[Any, ...]]
+    row: str = ""
+
+    def runs(self) -> Iterator[tuple[str, Sequence[Any]]]:
+        """Give the executions: inserted rows go many to a statement, in numbers of few kinds, each prepared once.
+
+        The driver frees the interpreter for each execution (``executemany`` for each row), and waits to have it back
+        for as long as the loop is busy: with many rows that took longer than to write them.
+        """
+        rows, at = self.parameters, 0
+        while at < len(rows):
+            many = min(MOST_ROWS, 1 << (len(rows) - at).bit_length() - 1) if self.row else 1
+            yield _repeated(self.sql, self.row, many), tuple(chain.from_iterable(rows[at : at + many]))
+            at += many
+
+
+@cache
+def _repeated(sql: str, row: str, many: int) -> str:
+    return sql + f", {row}" * (many - 1)
 
 
 class _Shape(NamedTuple):
@@ -114,7 +140,7 @@ def grouped(ops: Iterable[Op]) -> list[Group]:
         fits = bisect_left(known, after)  # the earliest: what follows this op then finds a group of its own kind too
         if fits == len(known):
             known.append(len(groups))
-            groups.append(Group(place.statement.sql, []))
+            groups.append(Group(place.statement.sql, [], place.statement.row))
         at = known[fits]
         groups[at].parameters.append(place.statement.pick(given))
         touched.touch(part, at)
@@ -167,6 +193,7 @@ class _Statement(NamedTuple):
 
     sql: str
     pick: Callable[[Mapping[str, Any]], tuple[Any, ...]]
+    row: str
 
 
 @cache
@@ -188,9 +215,10 @@ def _statement(shape: "_Shape | Table") -> _Statement:
             statement = update(table).where(*found).values({name: bindparam(f"set_{name}") for name in shape.values})
     compiled = statement.compile(dialect=_DIALECT)
     names = tuple(compiled.positiontup or ())
+    row = f"({', '.join('?' * len(names))})" if isinstance(shape, Table) else ""
     if len(names) == 1:
-        return _Statement(str(compiled), lambda given: (given[names[0]],))
-    return _Statement(str(compiled), itemgetter(*names) if names else lambda _: ())
+        return _Statement(str(compiled), lambda given: (given[names[0]],), row)
+    return _Statement(str(compiled), itemgetter(*names) if names else lambda _: (), row)
 
 
 def _parameters(op: Op) -> Mapping[str, Any]:

@@ -5,6 +5,7 @@ before it have done; then their rows are written in few statements, committed, a
 """
 
 import asyncio
+import sqlite3
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from functools import partial
@@ -13,12 +14,12 @@ from typing import Any, Generic, Self, TypeVar
 
 import structlog
 from msgspec import json
-from sqlalchemy import Connection, func, select
-from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
+from sqlalchemy import func, select
+from sqlalchemy.exc import SQLAlchemyError
 
 from bot import crash
 from bot.store.batch import NUMBERED, Batch, Shared
-from bot.store.database import Database
+from bot.store.database import Database, ask
 from bot.store.faults import StoreError
 from bot.store.statements import Op, grouped, table_of
 
@@ -144,6 +145,7 @@ class Writer:
                 await self._wake.wait()
                 continue
             self._busy = True
+            await asyncio.sleep(0)  # whoever is about to submit in this turn of the loop comes along
             for prepared in self.before_writing:
                 try:
                     await prepared()
@@ -182,7 +184,7 @@ class Writer:
         ops = [op for job in done if job.batch is not None for op in job.batch.ops]
         try:
             await self._commit(partial(_execute, ops=ops))
-        except OperationalError:
+        except sqlite3.OperationalError:
             raise
         except Exception:  # noqa: BLE001 - rows of somebody's; the others shall not pay for them
             await self._commit(partial(_one_by_one, jobs=done))
@@ -204,8 +206,8 @@ class Writer:
             self._unmoved = 0
             self._checkpoint = asyncio.create_task(self._database.checkpoint(), name="checkpoint")
 
-    async def _commit(self, write: Callable[[Connection], None]) -> None:
-        def transaction(connection: Connection) -> None:
+    async def _commit(self, write: Callable[[sqlite3.Connection], None]) -> None:
+        def transaction(connection: sqlite3.Connection) -> None:
             write(connection)
             crash.point("K02")
 
@@ -215,22 +217,22 @@ class Writer:
         """Find what is stored of these sources. Nobody but this writer writes, so it will still be true afterwards."""
         if not sources:
             return {}
-        asked = json.encode(sorted(sources)).decode()
-        return await self._patiently(
-            lambda connection: {
-                row["source"]: dict(row) for row in connection.exec_driver_sql(_STORED, (asked,)).mappings()
-            }
-        )
+        asked = (json.encode(sorted(sources)).decode(),)
+        try:
+            rows = self._database.glance(_STORED, asked)
+        except sqlite3.OperationalError:
+            rows = await self._patiently(partial(ask, sql=_STORED, parameters=asked))
+        return {row["source"]: row for row in rows}
 
-    async def _patiently(self, work: Callable[[Connection], R]) -> R:
+    async def _patiently(self, work: Callable[[sqlite3.Connection], R]) -> R:
         """Run a transaction; where somebody else has locked the database try again, but not for ever."""
         attempt = 0
         while True:
             attempt += 1
             try:
                 return await self._database.write(work)
-            except OperationalError as error:
-                if attempt == TRIES or "locked" not in str(error.orig):
+            except sqlite3.OperationalError as error:
+                if attempt == TRIES or "locked" not in str(error):
                     raise
             await asyncio.sleep(PAUSE_S * attempt)
 
@@ -254,12 +256,11 @@ class Writer:
 
     def _give_up(self, jobs: list[_Job[Any]], error: Exception) -> None:
         """Nothing of this transaction is stored, as far as anybody can know: take all of it back."""
-        reason = error.orig if isinstance(error, DBAPIError) else error
         lost: set[int] = set()
         for job in reversed(jobs):
             if job.batch is not None:
                 lost |= job.batch.rounds
-            refusal = StoreError(f"not stored: {reason}")
+            refusal = StoreError(f"not stored: {error}")
             refusal.__cause__ = error
             self._drop(job, refusal)
         self._tell(lost)
@@ -286,13 +287,14 @@ def _safely(step: Callable[[], object]) -> bool:
     return True
 
 
-def _execute(connection: Connection, ops: Iterable[Op]) -> None:
+def _execute(connection: sqlite3.Connection, ops: Iterable[Op]) -> None:
     """Write rows; in the writer's thread, so that a large batch does not keep the loop from its turn."""
     for group in grouped(ops):
-        connection.exec_driver_sql(group.sql, group.parameters)
+        for sql, parameters in group.runs():
+            connection.execute(sql, parameters)
 
 
-def _one_by_one(connection: Connection, jobs: Iterable[_Job[Any]]) -> None:
+def _one_by_one(connection: sqlite3.Connection, jobs: Iterable[_Job[Any]]) -> None:
     """Find whose rows the database refuses; who built upon those of the same round is refused too."""
     lost: set[int] = set()
     for job in jobs:
@@ -302,14 +304,15 @@ def _one_by_one(connection: Connection, jobs: Iterable[_Job[Any]]) -> None:
         if job.batch.rounds & lost:
             job.refusal = StoreError("it rested on something that could not be stored")
         else:
+            connection.execute("SAVEPOINT job")
             try:
-                with connection.begin_nested():
-                    _execute(connection, job.batch.ops)
-            except OperationalError:
+                _execute(connection, job.batch.ops)
+            except sqlite3.OperationalError:
                 raise
             except Exception as error:  # noqa: BLE001 - it belongs to whoever submitted the work
-                why = error.orig if isinstance(error, DBAPIError) else error
-                job.refusal = StoreError(f"the database refused its rows: {why}")
+                connection.execute("ROLLBACK TO job")
+                job.refusal = StoreError(f"the database refused its rows: {error}")
                 job.refusal.__cause__ = error
+            connection.execute("RELEASE job")
         if job.refusal is not None:
             lost |= job.batch.rounds

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 
 import pytest
-from sqlalchemy import event
 
 from bot import parser
 from bot.rehearsal.model import Message
@@ -26,23 +25,22 @@ def locked(table: Round) -> Iterator[None]:
 @contextmanager
 def full(table: Round) -> Iterator[None]:
     """Let the disk be full: the database may not grow by a single page."""
-    engine = table.house.app.database._writer
-    assert engine is not None
-    used = {"pages": 0}
+    database = table.house.app.database
 
-    def shut(connection: sqlite3.Connection, *_: object) -> None:
-        (used["pages"],) = connection.execute("PRAGMA page_count").fetchone()
-        connection.execute(f"PRAGMA max_page_count={used['pages']}")
+    def allow(pages: int) -> None:
+        assert database._writer is not None
+        database._writer.execute(f"PRAGMA max_page_count={pages}")
 
-    def opened(connection: sqlite3.Connection, *_: object) -> None:
-        connection.execute("PRAGMA max_page_count=1073741823")
+    def shut() -> None:
+        assert database._writer is not None
+        ((used,),) = database._writer.execute("PRAGMA page_count")
+        allow(used)
 
-    event.listen(engine, "checkout", shut)
+    database._thread.submit(shut).result()
     try:
         yield
     finally:
-        event.remove(engine, "checkout", shut)
-        event.listen(engine, "checkout", opened)
+        database._thread.submit(allow, 1_073_741_823).result()
 
 
 @pytest.mark.parametrize("trouble", [locked, full], ids=["locked", "full"])

@@ -66,7 +66,7 @@ async def test_each_connection_waits_for_the_disk(url: str):
     async with opened(url) as (database, _):
         async with database.connect() as connection:
             read = [(await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one() for name in PRAGMAS]
-        written = await database.write(lambda sync: [sync.exec_driver_sql(f"PRAGMA {n}").scalar_one() for n in PRAGMAS])
+        written = await database.write(lambda raw: [raw.execute(f"PRAGMA {n}").fetchone()[0] for n in PRAGMAS])
 
     assert (["wal", 2, 1, 1], ["wal", 2, 1, 0]) == (read, written)
 

@@ -85,7 +85,8 @@ def after(groups: Sequence[Sequence[Op]]) -> list[Mapping[str, Any]]:
 
 def do(connection: Connection, ops: Sequence[Op]) -> None:
     for group in grouped(ops):
-        connection.exec_driver_sql(group.sql, group.parameters)
+        for sql, parameters in group.runs():
+            connection.exec_driver_sql(sql, parameters)
 
 
 @given(WISHES)
@@ -93,6 +94,18 @@ def test_together_or_one_by_one_comes_to_the_same(wishes: list[Op]):
     kept = possible(wishes)
 
     assert after([[op] for op in kept]) == after([kept])
+
+
+@given(st.integers(1, 200))
+def test_rows_of_one_insert_come_all_and_in_order(count: int):
+    (group,) = grouped([born(number) for number in range(count)])
+    width = len(ROUND.columns)
+
+    assert group.parameters == [row for _, rows in group.runs() for row in batched(rows, width)]
+
+
+def batched(flat: Sequence[Any], width: int) -> list[tuple[Any, ...]]:
+    return [tuple(flat[at : at + width]) for at in range(0, len(flat), width)]
 
 
 def test_what_different_rounds_want_is_one_statement_a_kind():
@@ -104,4 +117,8 @@ def test_what_different_rounds_want_is_one_statement_a_kind():
             Op("insert", DEADLINE, {}, {"round": number, "key": "b", "due": 2, "rank": 0}),
         ]
 
-    assert 4 == len(grouped(wishes))
+    groups = grouped(wishes)
+    executed = [sum(1 for _ in group.runs()) for group in groups]
+
+    assert 4 == len(groups)
+    assert [4, 4, 4, 100] == sorted(executed), "inserts go by 32 rows, and then by 4"

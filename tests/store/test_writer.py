@@ -7,7 +7,6 @@ from collections.abc import Callable
 from contextlib import closing
 
 import pytest
-from sqlalchemy import Connection
 
 from bot.store import writer as writing
 from bot.store.batch import Batch
@@ -256,9 +255,9 @@ async def test_an_error_tells_no_secret(url: str):
 
 
 async def limit(database: Database, pages_more: int) -> None:
-    def pragma(connection: Connection) -> None:
-        pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
-        connection.exec_driver_sql(f"PRAGMA max_page_count={pages + pages_more}")
+    def pragma(connection: sqlite3.Connection) -> None:
+        ((pages,),) = connection.execute("PRAGMA page_count")
+        connection.execute(f"PRAGMA max_page_count={pages + pages_more}")
 
     await database.write(pragma)
 
@@ -280,6 +279,20 @@ async def test_a_locked_database_is_tried_again_but_not_for_ever(url: str, monke
             other.execute("ROLLBACK")
             await waiting
     assert ["b"] == stored(url)
+
+
+async def test_a_locked_question_is_asked_again(url: str, monkeypatch: pytest.MonkeyPatch):
+    def locked(*_: object) -> None:
+        raise sqlite3.OperationalError("database is locked")
+
+    async with opened(url) as (database, writer):
+        number = await writer.submit(new_round)
+        await writer.submit(lambda batch: batch.log(start_of(number), knock("message:1"), NOW))
+        monkeypatch.setattr(database, "glance", locked)
+        seen = await writer.submit(lambda batch: batch.seen("message:1"), ["message:1"])
+
+    assert seen is not None
+    assert (number, "message:1") == (seen.round, seen.source)
 
 
 async def test_long_work_lets_others_have_a_turn(url: str):
