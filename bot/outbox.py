@@ -3,11 +3,11 @@
 Before a message goes, its row says ``sending``; after it, ``sent``. A row that says ``sending`` when the bot starts, or
 whose attempt ended without a clear answer, is looked for in the history of its place before it is sent again. What
 Discord refuses for good is parked with its problem, and the moderators of its round are told once. Places do not wait
-for each other; what is said in one keeps its order.
+for each other; what is said in one keeps its order. The answer of an interaction that is dead becomes a direct message,
+so what is newer for the same person waits until it is known where the answer has come.
 """
 
 import asyncio
-import json
 import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
@@ -24,7 +24,7 @@ from bot.delivery import Delivery
 from bot.marks import Marks
 from bot.outcomes import CLOSED_DMS, DEAD_TOKEN, GONE_MESSAGE, MANY_ATTEMPTS, Done, Failure, Refusal
 from bot.pace import Pace, lane
-from bot.queues import Place, Urgent
+from bot.queues import Place, Urgent, asker_of
 from bot.store.batch import Batch
 from bot.store.database import Database
 from bot.store.tables import Entry, Outgoing, Player
@@ -62,6 +62,8 @@ class Outbox:
         self.when_refused: list[Callable[[Batch, Outgoing, Refusal], None]] = []
         """The same for one that is parked."""
         self._places: dict[str, Place] = {}
+        self._awaited: dict[int, Place] = {}
+        """Answers to interactions that are on their way, with the direct messages that wait for them."""
         self._urgent = Urgent()
         self._ready, self._woken, self._quiet = asyncio.Event(), asyncio.Event(), asyncio.Event()
         self._looking = False
@@ -135,7 +137,7 @@ class Outbox:
             rows = list((await session.exec(wanted.order_by(col(Outgoing.id)))).all())
         await self._marks.rows((row.id or 0 for row in rows), {"state": "waiting", "problem": None})
         self._alerts.forget(place)
-        target = self._places.setdefault(place, Place(place))
+        target = self._place(place)
         replaced = []
         for row in rows:
             row.attempts, row.state, row.problem = 0, "waiting", None
@@ -144,6 +146,9 @@ class Outbox:
         await self._marks.rows(replaced, {"state": "replaced"})
         self._line_up(target)
         return len(rows)
+
+    def _place(self, name: str) -> Place:
+        return self._places.setdefault(name, Place(name))
 
     def _begin(self, work: Any, name: str) -> None:
         task = asyncio.create_task(work, name=name)
@@ -185,10 +190,13 @@ class Outbox:
             self._cursor = row.id or 0
             if row.state == "sending":
                 self._attempts.unknown.add(row.id or 0)
-            place = self._places.setdefault(row.place, Place(row.place))
+            place = self._place(row.place)
             older = place.put(row)
             if older is not None:
                 replaced.append(older.id or 0)
+            if (user := asker_of(row)) is not None:
+                self._awaited[self._cursor] = self._place(f"dm:{user}")
+                self._awaited[self._cursor].awaited.add(self._cursor)
             if row.place.startswith("dm:") and row.cause is not None:
                 self._fans[row.cause] += 1
             touched[row.place] = place
@@ -205,7 +213,7 @@ class Outbox:
             self._come_back(later)
         row = place.next(now)
         if row is None:
-            if not place.said and not place.edits and not place.busy:
+            if not place.said and not place.edits and not place.busy and not place.awaited:
                 self._places.pop(place.name, None)
             self._quiet.set()
         elif not place.busy and not place.counted:
@@ -289,6 +297,7 @@ class Outbox:
 
         await self._marks.store(work)
         self._done(place, row)
+        self._came(row)
         following = next(iter(place.said), None)
         if following is not None and following.cause == row.cause and following.part > row.part:
             crash.point("K09")
@@ -320,12 +329,20 @@ class Outbox:
 
         await self._marks.store(work)
         self._done(place, row)
+        self._came(row)
         if alert is not None:
             self.wake()
 
+    def _came(self, row: Outgoing) -> None:
+        """Let direct messages go that waited for an answer, now that it is known where it has come."""
+        place = self._awaited.pop(row.id or 0, None)
+        if place is not None:
+            place.awaited.discard(row.id or 0)
+            self._line_up(place)
+
     async def _asker(self, row: Outgoing) -> int | None:
         """Find out whose interaction a row answers: its payload says so, or the command that it followed from."""
-        named = json.loads(row.payload).get("user")
+        named: int | str | None = asker_of(row)
         if named is None and row.round is not None and row.cause is not None:
             async with self._database.read() as session:
                 entry = await session.get(Entry, (row.round, row.cause))
@@ -338,8 +355,9 @@ class Outbox:
         row.place, row.action, row.part = to, "send", 0
         row.number = await self._attempts.own_number(row)
         await self._marks.row(row, place=to, action="send", part=0, number=row.number, state="waiting")
-        target = self._places.setdefault(to, Place(to))
+        target = self._place(to)
         target.put(row)
+        self._came(row)
         self._line_up(target)
 
     async def _failed_once(self, place: Place, row: Outgoing, failure: Failure) -> float:

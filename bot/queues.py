@@ -23,6 +23,8 @@ class Place:
     """By round and what they show."""
     busy: bool = False
     """Whether something is on its way, or rests after a failure."""
+    awaited: set[int] = field(default_factory=set)
+    """Answers on their way to interactions, which come here if those are dead: what is newer is said after them."""
 
     @property
     def counted(self) -> bool:
@@ -36,7 +38,10 @@ class Place:
         """
         key = _replaceable(row)
         if key is None:
-            self.said.append(row)
+            at = len(self.said)
+            while at and (self.said[at - 1].id or 0) > (row.id or 0):
+                at -= 1
+            self.said.insert(at, row)
             return None
         older = self.edits.get(key)
         if older is not None:
@@ -52,6 +57,8 @@ class Place:
     def next(self, now: int) -> Outgoing | None:
         """Give what goes next, if anything may go by now; an edit of what is still to be said waits for that."""
         first = next((row for row in self.said if row.not_before <= now), None)
+        if first is not None and self.awaited and min(self.awaited) < (first.id or 0):
+            first = None
         edits = [row for row in self.edits.values() if row.not_before <= now]
         if edits and self.said:
             unsaid = {row.id for row in self.said}
@@ -74,6 +81,14 @@ class Place:
     def later(self, now: int) -> int | None:
         """Give the next moment before which something may not go."""
         return min((row.not_before for row in self.rows() if row.not_before > now), default=None)
+
+
+def asker_of(row: Outgoing) -> int | None:
+    """Give the user whose interaction a row answers, where the row says so."""
+    if not row.place.startswith("interaction:"):
+        return None
+    user = json.loads(row.payload).get("user")
+    return None if user is None else int(user)
 
 
 def _replaceable(row: Outgoing) -> tuple[int | None, str] | None:

@@ -61,10 +61,7 @@ def _write(batch: Batch, live: Live, post: Post, page: Page, cause: int | None, 
     files = post.file.text.encode() if post.file is not None and last else None
     if post.file is not None and last:
         payload["file"] = post.file.name
-    if post.reply_to is not None and part == 0:
-        payload["message_reference"] = {"message_id": str(post.reply_to), "fail_if_not_exists": False}
-    if post.ephemeral:
-        payload["ephemeral"] = True
+    payload |= _answering(post, first=part == 0)
     if post.coalesce is not None and post.action == "edit":
         waiting = {"round": live.id, "coalesce": post.coalesce, "state": "waiting", "action": "edit"}
         batch.change(Outgoing, waiting, {"state": "replaced"})
@@ -88,6 +85,18 @@ def _write(batch: Batch, live: Live, post: Post, page: Page, cause: int | None, 
         column = {_PANELS[post.coalesce]: written}
         batch.change(Round, {"id": live.id}, column)
         live.about = replace(live.about, **column)
+
+
+def _answering(post: Post, *, first: bool) -> dict[str, Any]:
+    """Say what it answers, whose question that was, and whether he alone sees it."""
+    said: dict[str, Any] = {}
+    if post.reply_to is not None and first:
+        said["message_reference"] = {"message_id": str(post.reply_to), "fail_if_not_exists": False}
+    if post.ephemeral:
+        said["ephemeral"] = True
+    if post.action == "answer" and post.asker is not None:
+        said["user"] = post.asker
+    return said
 
 
 def _mentions(pings: Sequence[int]) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from bot.entries import ShellBody
 from bot.handing import Origin
 from bot.live import Live
 from bot.names import safe_name, safe_prose
-from bot.present.post import Lane, Post
+from bot.present.post import Lane, Post, answer_to
 from bot.rounds import Rounds, note
 from bot.scribe import write_posts
 from bot.store.batch import Batch
@@ -41,8 +41,7 @@ async def whisper(rounds: Rounds, live: Live, seat: Seat, text: str, source: str
                 )
                 posts.append(Post(f"dm:{player.user}", Lane.RESULT, said))
         answer = say(key) if key else say("whisper-sent", count=len(others))
-        action = "answer" if origin.place.startswith("interaction:") else "send"
-        posts.append(Post(origin.place, Lane.ANSWER, answer, action=action, reply_to=origin.reply_to, ephemeral=True))
+        posts.append(answer_to(origin, origin_actor(live, seat), answer))
         write_posts(batch, live, posts, cause=cause, now=now)
 
     await rounds.do(live.id, source, work)

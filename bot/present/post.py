@@ -6,6 +6,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from bot.handing import Origin
+
 
 class Lane(IntEnum):
     """How urgent something is; the lower goes first."""
@@ -58,7 +60,8 @@ class Post(Struct, frozen=True):
 
     ``place`` is ``dm:<user>``, ``channel:<id>``, ``channel:`` (the round's own, wherever it will be) or
     ``interaction:<application>/<token>``. ``coalesce`` names a panel that a newer version replaces; ``pings`` are the
-    people who shall be notified. ``picture`` says what to draw: a kind and its arguments. ``file`` is attached.
+    people who shall be notified, ``asker`` is whose interaction this answers. ``picture`` says what to draw: a kind and
+    its arguments. ``file`` is attached.
     """
 
     place: str
@@ -75,6 +78,14 @@ class Post(Struct, frozen=True):
     coalesce: str | None = None
     anchored: bool = False
     not_before: int = 0
+    asker: int | None = None
+
+
+def answer_to(origin: Origin, actor: str, text: str) -> Post:
+    """Answer ``actor``, as the log names him, where something came from."""
+    action = "answer" if origin.place.startswith("interaction:") else "send"
+    asker = int(actor) if actor.isdecimal() else None
+    return Post(origin.place, Lane.ANSWER, text, action=action, reply_to=origin.reply_to, ephemeral=True, asker=asker)
 
 
 BOARD = "board"

@@ -6,7 +6,7 @@ from typing import Protocol
 from bot import times
 from bot.handing import Incoming
 from bot.live import Live
-from bot.present.post import Lane, Post
+from bot.present.post import Lane, Post, answer_to
 from bot.present.told import event_text, refusal_text
 from engines.core.base import Accepted, Event, Rejected, SeatCommand, Verdict, tag_of
 from engines.core.commands import StartRound, TimerDue
@@ -97,9 +97,7 @@ class Now(Protocol):
 
 def _to(incoming: Incoming, text: str) -> Post:
     """Answer where it came from."""
-    place = incoming.origin.place
-    action = "answer" if place.startswith("interaction:") else "send"
-    return Post(place, Lane.ANSWER, text, action=action, reply_to=incoming.origin.reply_to, ephemeral=True)
+    return answer_to(incoming.origin, incoming.actor, text)
 
 
 def _announcement(live: Live, manner: Manner, events: Sequence[Event], now: Instant) -> list[Post]:

@@ -252,6 +252,42 @@ async def test_a_dead_answer_finds_its_asker_by_the_command_it_followed_from(tmp
         assert "zu spät" == n.sent_to(n.house.anna)[-1]
 
 
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_dead_answer_comes_before_what_was_said_after_it(tmp_path: Path, restarted: bool):  # noqa: FBT001
+    """Each hears things in the order in which they happened, also where one of them changes its way."""
+    async with night(tmp_path) as n:
+        anna = n.house.anna.user.id
+        asked = await deferred(n)
+        n.clock.forward(minutes=16)
+        if restarted:
+            await n.bot.outbox.stop()
+        await write(
+            n,
+            answer(f"interaction:{n.house.app.id}/{asked.token}", "erstens", anna),
+            post(n, to(anna), "zweitens"),
+            post(n, to(n.house.bob.user.id), "was Bob hört"),
+        )
+        if restarted:
+            await n.stop()
+            await n.start()
+        await n.bot.outbox.idle()
+
+        assert ["erstens", "zweitens"] == n.sent_to(n.house.anna)
+        assert ["was Bob hört"] == n.sent_to(n.house.bob)
+
+
+async def test_what_is_said_to_somebody_waits_for_his_answer_and_then_goes(tmp_path: Path):
+    async with night(tmp_path) as n:
+        anna = n.house.anna.user.id
+        asked = await deferred(n)
+        await write(
+            n, answer(f"interaction:{n.house.app.id}/{asked.token}", "erstens", anna), post(n, to(anna), "zweitens")
+        )
+        await n.bot.outbox.idle()
+
+        assert ("erstens", ["zweitens"]) == (asked.original.content, n.sent_to(n.house.anna))
+
+
 def answer(place: str, text: str, user: int | None = None, cause: int | None = None) -> Callable[[Batch], int]:
     def work(batch: Batch) -> int:
         payload = json.dumps({"content": text, "ephemeral": True} | ({"user": user} if user is not None else {}))
