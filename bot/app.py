@@ -336,8 +336,7 @@ class App:
     async def figures(self, number: int) -> tuple[int, int]:
         """Give how long an outage holds a round, and how near the end of a phase (ms)."""
         guild = self.guild_of(number)
-        async with self.database.read() as session:
-            server = await session.get(Server, guild) if guild is not None else None
+        server = await self.database.find(Server, guild=guild) if guild is not None else None
         if server is None:
             return self.settings.outage_ms, self.settings.outage_window_ms
         return server.outage_ms, server.outage_window_ms

@@ -109,7 +109,7 @@ class Attempts:
     async def _edit(self, channel: int, row: Outgoing, payload: dict[str, Any]) -> Outcome:
         """Change a message, or post it anew if that is no longer possible."""
         of = target_of(row)
-        first = await undisturbed(self._row(of)) if of is not None else None
+        first = await undisturbed(self._database.find(Outgoing, id=of)) if of is not None else None
         message = first.message if first is not None else payload.get("message")
         if message is None:
             return NOTHING_TO_EDIT
@@ -127,7 +127,3 @@ class Attempts:
     async def _lowest(self, wanted: Any) -> int:
         async with self._database.read() as session:
             return int((await session.exec(wanted)).one() or 0)
-
-    async def _row(self, number: int) -> Outgoing | None:
-        async with self._database.read() as session:
-            return await session.get(Outgoing, number)

@@ -136,5 +136,4 @@ async def show_board(rounds: Rounds, number: int, source: str) -> None:
 
 async def server(app: "App", guild: int) -> Server | None:
     """Give the settings of a server."""
-    async with app.database.read() as session:
-        return await session.get(Server, guild)
+    return await app.database.find(Server, guild=guild)

@@ -37,6 +37,8 @@ log = structlog.get_logger(__name__)
 PAGE = 100
 """Rows read at a time; others have a turn in between."""
 
+_NEW = "SELECT * FROM outbox WHERE id > ? AND state IN ('waiting', 'sending') ORDER BY id LIMIT ?"
+
 FIRST_REST, LONGEST_REST = 0.5, 60.0
 """Seconds between attempts: the first pause, and the longest."""
 
@@ -178,11 +180,7 @@ class Outbox:
             self._quiet.set()
 
     async def _new_rows(self) -> list[Outgoing]:
-        wanted = select(Outgoing).where(
-            col(Outgoing.id) > self._cursor, col(Outgoing.state).in_(["waiting", "sending"])
-        )
-        async with self._database.read() as session:
-            return list((await session.exec(wanted.order_by(col(Outgoing.id)).limit(PAGE))).all())
+        return [Outgoing(**row) for row in await self._database.ask(_NEW, (self._cursor, PAGE))]
 
     async def _take_up(self, rows: Iterable[Outgoing]) -> None:
         touched, replaced = dict[str, Place](), list[int]()
@@ -344,8 +342,7 @@ class Outbox:
         """Find out whose interaction a row answers: its payload says so, or the command that it followed from."""
         named: int | str | None = asker_of(row)
         if named is None and row.round is not None and row.cause is not None:
-            async with self._database.read() as session:
-                entry = await session.get(Entry, (row.round, row.cause))
+            entry = await self._database.find(Entry, round=row.round, seq=row.cause)
             named = entry.actor if entry is not None and entry.actor.isdecimal() else None
         return None if named is None else int(named)
 

@@ -46,8 +46,7 @@ class Tokens:
         Raises:
             NotYoursError: there is no such token, it is out of date, or it is somebody else's.
         """
-        async with self._database.read() as session:
-            row = await session.get(Token, custom_id.removeprefix(COMPONENT))
+        row = await self._database.find(Token, token=custom_id.removeprefix(COMPONENT))
         if row is None or (row.expires is not None and row.expires <= now):
             raise NotYoursError("press-unknown")
         if row.user is not None and row.user != user:

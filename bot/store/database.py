@@ -2,7 +2,7 @@
 
 Reading is asynchronous (SQLAlchemy with aiosqlite). Writing has one connection of the driver and one thread, which
 is handed whole transactions: to fetch each statement's end from another thread takes longer than the statement, and so
-does what SQLAlchemy puts round a statement that is ready. A question by a key is asked at once (``glance``).
+does what SQLAlchemy puts round a statement that is ready. A question by a key is asked at once (``ask``).
 """
 
 import asyncio
@@ -11,20 +11,24 @@ import sqlite3
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing, suppress
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, Table, and_, bindparam, create_engine, event, make_url, select
 from sqlalchemy.exc import ArgumentError, DatabaseError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
+from sqlmodel import SQLModel
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.faults import SecondProcessError, StoreError, UnusableError
 from bot.store.lock import Lock
 from bot.store.migrate import back_up, newest, revision_of, upgrade
+from bot.store.statements import DIALECT, table_of
 
 T = TypeVar("T")
+M = TypeVar("M", bound=SQLModel)
 
 BUSY_MS = 2_000
 """How long a statement waits for somebody else's lock."""
@@ -186,15 +190,34 @@ class Database:
             raise
         return result
 
-    def glance(self, sql: str, parameters: tuple[Any, ...]) -> list[dict[str, Any]]:
-        """Ask what is committed, at once and in the caller's thread; for what an index finds in microseconds.
+    async def ask(self, sql: str, parameters: tuple[Any, ...]) -> list[dict[str, Any]]:
+        """Ask what is committed; for questions that an index answers in microseconds.
+
+        They are asked at once, in the loop's thread. Where somebody keeps the database locked, a reader waits for it.
 
         Raises:
-            sqlite3.OperationalError: somebody keeps the database locked; here nobody waits for that.
+            sqlite3.Error: it stayed locked, or cannot be read.
         """
+        try:
+            return self._glance(sql, parameters)
+        except sqlite3.OperationalError:
+            try:
+                async with self.connect() as connection:
+                    return [dict(row) for row in (await connection.exec_driver_sql(sql, parameters)).mappings()]
+            except DatabaseError as error:
+                raise sqlite3.OperationalError(str(error.orig)) from error
+
+    async def find(self, model: type[M], **key: Any) -> M | None:
+        """Find the row whose columns have these values; they must be a key of its table, or be indexed."""
+        rows = await self.ask(_by(table_of(model), tuple(key)), tuple(key.values()))
+        return model(**rows[0]) if rows else None
+
+    def _glance(self, sql: str, parameters: tuple[Any, ...]) -> list[dict[str, Any]]:
         if self._glancer is None:
             self._glancer = _connect(self.path, (*_READER, "PRAGMA busy_timeout=0"))
-        return ask(self._glancer, sql, parameters)
+        cursor = self._glancer.execute(sql, parameters)
+        names = [column[0] for column in cursor.description]
+        return [dict(zip(names, row, strict=True)) for row in cursor]
 
     async def checkpoint(self) -> None:
         """Move what was committed from the write-ahead log into the file, without keeping the writer waiting.
@@ -226,11 +249,10 @@ class Database:
             self._writer = None
 
 
-def ask(connection: sqlite3.Connection, sql: str, parameters: tuple[Any, ...]) -> list[dict[str, Any]]:
-    """Give the rows that a question finds, by the names of their columns."""
-    cursor = connection.execute(sql, parameters)
-    names = [column[0] for column in cursor.description]
-    return [dict(zip(names, row, strict=True)) for row in cursor]
+@cache
+def _by(table: Table, columns: tuple[str, ...]) -> str:
+    found = and_(*(table.c[name] == bindparam(name) for name in columns))
+    return str(select(table).where(found).compile(dialect=DIALECT))
 
 
 def path_of(url: str) -> Path:

@@ -18,7 +18,8 @@ from sqlmodel import SQLModel
 _EVERY = object()
 _OPEN: list[ColumnElement[str]] = [literal_column("'signup'"), literal_column("'running'")]
 """What the status of a round says that is not over."""
-_DIALECT = dialect(paramstyle="qmark")
+DIALECT = dialect(paramstyle="qmark")
+"""In which statements are written for the driver itself."""
 
 
 class Op(NamedTuple):
@@ -213,7 +214,7 @@ def _statement(shape: "_Shape | Table") -> _Statement:
             statement = delete(table).where(*found)
         else:
             statement = update(table).where(*found).values({name: bindparam(f"set_{name}") for name in shape.values})
-    compiled = statement.compile(dialect=_DIALECT)
+    compiled = statement.compile(dialect=DIALECT)
     names = tuple(compiled.positiontup or ())
     row = f"({', '.join('?' * len(names))})" if isinstance(shape, Table) else ""
     if len(names) == 1:

@@ -19,7 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot import crash
 from bot.store.batch import NUMBERED, Batch, Shared
-from bot.store.database import Database, ask
+from bot.store.database import Database
 from bot.store.faults import StoreError
 from bot.store.statements import Op, grouped, table_of
 
@@ -217,11 +217,7 @@ class Writer:
         """Find what is stored of these sources. Nobody but this writer writes, so it will still be true afterwards."""
         if not sources:
             return {}
-        asked = (json.encode(sorted(sources)).decode(),)
-        try:
-            rows = self._database.glance(_STORED, asked)
-        except sqlite3.OperationalError:
-            rows = await self._patiently(partial(ask, sql=_STORED, parameters=asked))
+        rows = await self._database.ask(_STORED, (json.encode(sorted(sources)).decode(),))
         return {row["source"]: row for row in rows}
 
     async def _patiently(self, work: Callable[[sqlite3.Connection], R]) -> R:

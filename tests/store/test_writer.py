@@ -288,7 +288,7 @@ async def test_a_locked_question_is_asked_again(url: str, monkeypatch: pytest.Mo
     async with opened(url) as (database, writer):
         number = await writer.submit(new_round)
         await writer.submit(lambda batch: batch.log(start_of(number), knock("message:1"), NOW))
-        monkeypatch.setattr(database, "glance", locked)
+        monkeypatch.setattr(database, "_glance", locked)
         seen = await writer.submit(lambda batch: batch.seen("message:1"), ["message:1"])
 
     assert seen is not None
