@@ -6,6 +6,7 @@ own.
 
 import re
 import unicodedata
+from functools import lru_cache
 
 NAME_LENGTH = 32
 """Characters of a name that are shown, as many as Discord allows."""
@@ -13,6 +14,9 @@ SAFE_LENGTH = 36
 """``safe_name`` never returns more characters than this, escapes included."""
 PROSE_LENGTH = 300
 """Characters of a remark that are shown."""
+
+_KEPT = 4_096
+"""Names whose inert form is remembered: each is shown again and again."""
 
 _NAMELESS = "(?)"
 _ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
@@ -34,6 +38,7 @@ _LIST_START = re.compile(r"^(\d*)([-+.])")
 _FULLWIDTH = {code: code + 0xFEE0 for code in map(ord, "\\*_~`|<>[]#/:-+.")}
 
 
+@lru_cache(maxsize=_KEPT)
 def plain_name(name: str) -> str:
     """Return ``name`` on one line, without invisible or piled-up characters, for places that know no markdown.
 
@@ -43,6 +48,7 @@ def plain_name(name: str) -> str:
     return _clean(name, NAME_LENGTH)
 
 
+@lru_cache(maxsize=_KEPT)
 def safe_name(name: str) -> str:
     """Return ``name`` for a Discord message: shown as typed, but no markdown, mention, timestamp, command or link.
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from copy import copy
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,8 @@ from bot.resources import data_dir
 
 DEFAULT_LOCALE = "de"
 LOCALES = ("de", "en")
+KEPT = 4_096
+"""Rendered texts of a language that are remembered: at a deadline hundreds of players are told the same."""
 
 
 class TextError(LookupError):
@@ -48,6 +50,7 @@ class Texts:
             raise TextError(f"{locale}: nothing to replace under {', '.join(unknown)}")
         self.keys = frozenset(entry for entry in seen if not entry.startswith("-"))
         self.own: Mapping[str, str] = {}
+        self._rendered = lru_cache(maxsize=KEPT)(self._render)
 
     def named(self, own: Mapping[str, str]) -> "Texts":
         """Give the same texts with ``own`` ones by key before them, such as the names that a deck gives its cards.
@@ -72,6 +75,12 @@ class Texts:
         """
         if key in self.own:
             return self.own[key]
+        try:
+            return self._rendered(key, tuple((name, _word(value)) for name, value in args.items()))
+        except RecursionError as error:
+            raise TextError(f"{self.locale}: {key}: refers to itself") from error
+
+    def _render(self, key: str, words: tuple[tuple[str, str | int], ...]) -> str:
         message_id, _, attribute = key.partition(".")
         if not self._bundle.has_message(message_id):
             raise TextError(f"{self.locale}: no text named {key!r}")
@@ -79,11 +88,7 @@ class Texts:
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
             raise TextError(f"{self.locale}: no text named {key!r}")
-        words = {name: _word(value) for name, value in args.items()}
-        try:
-            text, errors = self._bundle.format_pattern(pattern, words)
-        except RecursionError as error:
-            raise TextError(f"{self.locale}: {key}: refers to itself") from error
+        text, errors = self._bundle.format_pattern(pattern, dict(words))
         if errors:
             raise TextError(f"{self.locale}: {key}: {'; '.join(map(str, errors))}")
         return str(text)

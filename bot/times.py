@@ -1,5 +1,7 @@
 """Instants as people read them: the time on the wall of the round, and Discord's own stamps beside it."""
 
+from functools import lru_cache
+
 from babel.dates import format_date
 
 from engines.core import calendar
@@ -15,6 +17,7 @@ def wall(at: Instant, zone: str, *, seconds: bool = False) -> str:
     return text
 
 
+@lru_cache(maxsize=1_024)
 def day_and_wall(at: Instant, zone: str, locale: str) -> str:
     """Write a moment that may be days away, with its day."""
     day = format_date(calendar.local_date(at, zone), "EEE d MMM" if locale == "en" else "EEE, d. MMM", locale=locale)

@@ -93,6 +93,12 @@ class Breeder:
                     self._future(child).set_result(code)
 
 
+def _shoot(child: int) -> None:
+    """Kill a bot; one that is dead already, of which its breeder has not told yet, stays so."""
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(child, signal.SIGKILL)
+
+
 class Den:
     """The world, its people, and the bot that comes and goes."""
 
@@ -153,7 +159,7 @@ class Den:
     async def kill(self) -> None:
         """End the bot as power loss would."""
         if self.alive:
-            os.kill(self._child, signal.SIGKILL)
+            _shoot(self._child)
         await self.bury()
 
     def kill_in(self, seconds: float) -> None:
@@ -162,8 +168,7 @@ class Den:
 
         def now() -> None:
             if gone is not None and not gone.done():
-                with contextlib.suppress(ProcessLookupError):
-                    os.kill(child, signal.SIGKILL)
+                _shoot(child)
 
         asyncio.get_running_loop().call_later(seconds, now)
 
