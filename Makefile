@@ -23,7 +23,7 @@ COMPILE := uv pip compile pyproject.toml --quiet --universal --python-version 3.
 # Two recipes must never fill the same .venv at once.
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play sample test test-others lint proof bench mutants lock clean
+.PHONY: help play sample test others test-others lint proof bench mutants lock clean
 
 help:  ## Say what can be made.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -63,11 +63,16 @@ find_python = $(shell for candidate in python$(1) "$${PYENV_ROOT:-$$HOME/.pyenv}
 	fits = "%d.%d" % sys.version_info[:2] == "$(1)" and sys.implementation.name == "cpython" \
 	and sys.version_info.releaselevel == "final" and not sysconfig.get_config_var("Py_GIL_DISABLED"); \
 	fits and print(sys.executable); sys.exit(not fits)' 2>/dev/null && break; done)
-minor = $(shell $(BIN)/python -c 'import sys; print("%d.%d" % sys.version_info[:2])')
+minor = $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])')
+find_others = found=; $(foreach version,3.11 3.12 3.13 3.14,\
+	if [ $(version) != $(minor) ] && [ -n "$(call find_python,$(version))" ]; then found="$$found $(version)"; fi;)
 
-test-others: $(READY)  ## Run the quick tests on each other Python of this machine.
-	@found=; $(foreach version,3.11 3.12 3.13 3.14,\
-	if [ $(version) != $(minor) ] && [ -n "$(call find_python,$(version))" ]; then found="$$found $(version)"; fi;) \
+others:  ## Set up the virtual environment of each other Python of this machine.
+	@$(find_others) \
+	for version in $$found; do $(MAKE) --no-print-directory .venv-$$version/.project || exit 1; done
+
+test-others:  ## Run the quick tests on each other Python of this machine.
+	@$(find_others) \
 	if [ -z "$$found" ]; then echo "test-others: no other CPython of 3.11 or newer found, nothing to do"; exit 0; fi; \
 	echo "test-others: found$$found"; \
 	for version in $$found; do $(MAKE) --no-print-directory .test-$$version || exit 1; done

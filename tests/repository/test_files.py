@@ -9,7 +9,7 @@ import pytest
 
 from tests.repository.files import ROOT, repository_files, text_of
 
-TARGETS = ("play", "sample", "test", "test-others", "lint", "proof", "bench", "lock", "clean", "help")
+TARGETS = ("play", "sample", "test", "others", "test-others", "lint", "proof", "bench", "lock", "clean", "help")
 LONGEST = 400
 """Lines. 300 ask for a split by subject; more than this is refused."""
 
@@ -116,6 +116,20 @@ def test_the_gate_runs_what_it_promises():
         "make test-others",
         "make test",
     ] == steps
+
+
+def test_the_gate_waits_for_what_it_fetches_meanwhile():
+    lines = (ROOT / ".ci/run").read_text("utf-8").splitlines()
+    wanted = [
+        'make others >"$fetched" 2>&1 &',
+        "others=$!",
+        "step make lint",
+        'wait "$others" || { cat "$fetched"; exit 1; }',
+        "step make test-others",
+    ]
+    begin = lines.index(wanted[0])
+
+    assert wanted == lines[begin : begin + len(wanted)]
 
 
 def test_what_comes_from_npm_is_pinned():
