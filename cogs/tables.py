@@ -234,12 +234,11 @@ def _may_look_back(interaction: Interaction, live: Live) -> bool:
     player = live.players.get(interaction.user.id)
     if live.about.channel == interaction.channel_id or (player is not None and player.seat is not None):
         return True
-    channel = interaction.guild and interaction.guild.get_channel_or_thread(live.about.channel or 0)
-    return (
-        channel is not None
-        and isinstance(interaction.user, discord.Member)
-        and channel.permissions_for(interaction.user).view_channel
-    )
+    guild, user = interaction.guild, interaction.user
+    if guild is None or not isinstance(user, discord.Member):
+        return False
+    channel = guild.get_channel_or_thread(live.about.channel or 0)
+    return channel is not None and channel.permissions_for(user).view_channel
 
 
 async def setup(bot: commands.Bot) -> None:
