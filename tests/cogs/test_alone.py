@@ -185,6 +185,59 @@ async def test_the_end_is_told_with_its_medal_and_counts_for_oneself_alone(table
     assert [] == (await compare(table.house.app.database, table.number, [anna])).problems
 
 
+async def flip(table: Table, person: Person, label: str) -> None:
+    """Turn a jester over."""
+    asked = await person.click(lying(person), table.live.texts().t("button-act"))
+    asked = await person.click(asked.message, label)
+    if asked.message.buttons:
+        await person.click(asked.message, table.live.texts().t("confirm-go"))
+    await table.house.settle()
+
+
+@pytest.mark.parametrize(
+    ("locale", "jester", "fatal", "thanks"),
+    [
+        ("de", "Joker umdrehen", "Das reicht nicht: Du verlierst.", "Danke, dass du dabei warst!"),
+        ("en-US", "flip of a jester", "That is not enough: you lose.", "Thank you for playing!"),
+    ],
+)
+def test_who_plays_alone_is_spoken_to_as_one_person(locale: str, jester: str, fatal: str, thanks: str):
+    """The king strikes with 20; both jesters are turned over, so nothing can help any more."""
+
+    @story
+    async def tell(table: Table) -> None:
+        anna = come(table)
+        anna.user.locale = locale
+        low = "AC AD AH AS 2C 2D 2H 2S"
+        await begin(table, anna, castle="KC", hands={"Anna": "3C"}, tavern=f"3D 3H 3S 4C 4D 4H 4S 5C {low}")
+        texts = table.live.texts()
+        await flip(table, anna, jester)
+        await flip(table, anna, jester)
+        asked = await anna.click(lying(anna), texts.t("button-act"))
+        told = await anna.choose(asked.message, texts.t("playing-card-AC"))
+        assert fatal in answered(told)
+        await anna.click(told.message, texts.t("confirm-go"))
+        await table.house.settle()
+
+        assert not table.live.running
+        assert [True] == [thanks in each.text for each in anna.inbox if thanks[:8] in each.text]
+
+    tell()
+
+
+@story
+async def test_who_gives_up_alone_leaves_no_seat_behind(table: Table):
+    anna = come(table)
+    await begin(table, anna)
+    asked = await anna.slash(anna.dms, "regicide leave")
+    await anna.click(asked.message, "Aufgeben")
+    await table.house.settle()
+    told = "\n".join(plain(each) for each in anna.inbox)
+
+    assert "Anna gibt auf, und 8 Karten kommen auf den Ablagestapel.\nFür Anna geht es nicht weiter." in told
+    assert not any(word in told for word in ("Platz", "weder spielen noch passen", " ihr ", "euch"))
+
+
 @story
 async def test_who_took_no_direct_messages_for_a_while_gets_the_table_when_he_looks_again(table: Table):
     anna = come(table)
