@@ -120,29 +120,40 @@ class Rehearsal:
         ]:
             members.leave(stage.world, guild, stranger)  # who founded the server, and has nothing to do here
         self.speak(self.lang)
-        await self.house.host.slash(self.house.channel("allgemein"), "setup", language=self.lang)
+        await self.house.host.slash(self.hall, "setup", language=self.lang)
         self.manual.add(self.you.user.id)
         await self.open_round()
         self._beat = asyncio.create_task(self._live_on(), name="rehearsal")
 
     async def open_round(self) -> None:
-        """Open a sign-up that everybody joins but the newcomer; nobody has anything unread then."""
-        given = {"roles": self.roles} if self.roles else {}
-        name = "round" if self.game == MAIN_GAME else self.game.replace("_", "-")
-        await self.house.host.slash(self.house.channel("allgemein"), f"{name} new", **given)
-        await self.house.settle()
-        self.number = self.house.middle.rounds.all()[-1].id
+        """Open a sign-up that everybody joins but the newcomer, or a game for him alone; nothing is unread then."""
+        await (self._open_alone() if self.alone else self._open_sign_up())
         self._plans, self._planned = [], None
-        board, join = self.board(), self.live.texts().t("button-join")
-        assert board is not None
-        for part in self.players[1:]:
-            await part.person.click(board, join)
-        await self.house.settle()
         for part in self.parts.values():
             for place in self.house.stage.world.everything():
                 if place.messages and part.person.can_see(place):
                     self.memory(part).see(place)
                     self.memory(part).dismissed |= {each.id for each in place.messages.values() if each.only_for}
+
+    async def _open_sign_up(self) -> None:
+        given = {"roles": self.roles} if self.roles else {}
+        name = "round" if self.game == MAIN_GAME else self.game.replace("_", "-")
+        await self.house.host.slash(self.hall, f"{name} new", **given)
+        await self.house.settle()
+        self.number = self.house.middle.rounds.all()[-1].id
+        board, join = self.board(), self.live.texts().t("button-join")
+        assert board is not None
+        for part in self.players[1:]:
+            await part.person.click(board, join)
+        await self.house.settle()
+
+    async def _open_alone(self) -> None:
+        """Let the newcomer begin in his direct messages, where it is dealt at once."""
+        await self.you.slash(self.you.dms, f"{self.game.replace('_', '-')} solo")
+        await self.house.settle()
+        begun = self.house.middle.rounds.alone(self.you.user.id)
+        assert begun is not None
+        self.number = begun.id
 
     def _part(self, kind: str, person: Person) -> None:
         slug = str(person.user.global_name).lower()
@@ -189,15 +200,27 @@ class Rehearsal:
         return self.players[0].person
 
     @property
+    def alone(self) -> bool:
+        """Whether the newcomer plays alone, in direct messages with the bot."""
+        return self.size == 1
+
+    @property
+    def hall(self) -> Channel:
+        """The channel that everybody has."""
+        return self.house.channel("allgemein")
+
+    @property
     def table(self) -> Channel | None:
-        """The round's own channel, once there is one."""
+        """Where the round is played, once it is: its own channel, or the direct messages of who plays alone."""
+        if self.alone:
+            return self.you.dms
         number = self.live.about.channel
         return self.house.guild.channels.get(number or 0)
 
     @property
     def signup(self) -> Channel:
-        """Where one signs up."""
-        return self.house.channel_of(self.live.about.signup_channel or 0)
+        """Where one signs up; without a sign-up, where those are who do not play."""
+        return self.hall if self.alone else self.house.channel_of(self.live.about.signup_channel or 0)
 
     def board(self) -> Message | None:
         """The message of the sign-up with its buttons."""
