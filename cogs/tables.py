@@ -144,13 +144,15 @@ def _while_it_runs(group: app_commands.Group, game: str) -> None:
     async def status(interaction: Interaction, number: int | None = None) -> None:
         """Show the table."""
         await think(interaction)
+        missed = await bring_missed(interaction) if interaction.guild_id is None else 0
+        if missed and not around(interaction):
+            await say(interaction, "alone-missed", count=missed)
+            return
         live = table_here(interaction, game, number, OPEN)
         texts = texts_of(interaction)
         if not live.running:
             await answer(interaction, opening.signup_text(live, texts.locale))
             return
-        if live.about.guild is None:
-            await bring_missed(interaction, live)
         await show_table(interaction, live)
 
     @group.command(name="replace", description="command-table-replace")
@@ -192,6 +194,8 @@ def _looking_back(group: app_commands.Group, game: str) -> None:
     async def log(interaction: Interaction, number: int | None = None) -> None:
         """Look back on what is public, at a table that runs or at the last one."""
         await think(interaction)
+        if interaction.guild_id is None:
+            await bring_missed(interaction)
         await show_so_far(interaction, await table_to_look_back_on(interaction, game, number))
 
 

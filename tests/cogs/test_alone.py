@@ -257,6 +257,40 @@ async def test_who_took_no_direct_messages_for_a_while_gets_the_table_when_he_lo
     assert [] == (await compare(table.house.app.database, table.number, [anna])).problems
 
 
+@pytest.mark.parametrize("command", ["regicide status", "regicide log"])
+def test_the_report_of_what_ended_while_direct_messages_were_closed_comes_when_somebody_asks(command: str):
+    @story
+    async def tell(table: Table) -> None:
+        anna = come(table)
+        await begin(table, anna, castle="KH", hands={"Anna": "KC 2D"})
+        anna.close_dms()
+        asked = await anna.slash(table.general, "act")
+        asked = await anna.click(asked.message, "Ausspielen") if not asked.message.menus else asked
+        told = await anna.choose(asked.message, "Kreuz-König")
+        await anna.click(told.message, "Ja")
+        await table.house.settle()
+        assert not table.live.running
+        assert "Nach dem Spiel" not in "\n".join(each.text for each in anna.inbox)
+
+        anna.open_dms()
+        first = answered(await anna.slash(anna.dms, command))
+        await table.house.settle()
+        again = answered(await anna.slash(anna.dms, command))
+        await table.house.settle()
+        told_now = [each for each in anna.inbox if each.only_for is None]
+
+        assert ["2 Nachrichten hatten dich nicht erreicht; sie kommen jetzt." in first, "Kreuz-König" in first] == (
+            [True, False] if command == "regicide status" else [False, True]
+        )
+        assert again == first or again.startswith("Du spielst hier gerade nichts allein.")
+        assert [1, 1] == [
+            sum(word in each.text for each in told_now) for word in ("Ohne Joker gewonnen: Gold.", "**Nach dem Spiel**")
+        ]
+        assert [] == (await compare(table.house.app.database, table.number, [anna])).problems
+
+    tell()
+
+
 @story
 async def test_a_round_is_given_up_after_asking_once_and_another_may_begin(table: Table):
     anna = come(table)
