@@ -13,14 +13,13 @@ from bot.audit.record import record_of
 from bot.live import Live
 from bot.opening import MAIN_GAME
 from bot.present.manners import SHEETS
-from bot.rehearsal import members
 from bot.rehearsal.asking import NotPossibleError
 from bot.rehearsal.model import Channel, Message
 from bot.rehearsal.people import Person
-from bot.rehearsal.permissions import May
 from bot.stage.autopilot import Autopilot, Decision
 from bot.stage.headless import NAMES
 from bot.stage.house import House
+from bot.stage.page.gathering import begin_alone, dismiss_strangers, hall, moderator, open_sign_up
 from bot.stage.page.memory import Memory
 from bot.texts import Texts, texts_for
 from engines.core.base import SeatCommand
@@ -109,16 +108,9 @@ class Rehearsal:
         self._part("host", self.house.host)
         for name in NAMES[: self.size]:
             self._part("player", stage.person(name, guild))
-        moderator = stage.person(moderator_name, guild)
-        role = members.add_role(stage.world, guild, "Moderation", int(May.ADMINISTRATOR))
-        members.give(stage.world, guild, guild.members[moderator.user.id], role)
-        self._part("moderator", moderator)
+        self._part("moderator", moderator(self.house, moderator_name))
         self._part(GUEST, stage.person(guest, guild))
-        known = {part.person.user.id for part in self.parts.values()}
-        for stranger in [
-            each.user for each in guild.members.values() if not each.user.bot and each.user.id not in known
-        ]:
-            members.leave(stage.world, guild, stranger)  # who founded the server, and has nothing to do here
+        dismiss_strangers(self.house, {part.person.user.id for part in self.parts.values()})
         self.speak(self.lang)
         await self.house.host.slash(self.hall, "setup", language=self.lang)
         self.manual.add(self.you.user.id)
@@ -127,33 +119,18 @@ class Rehearsal:
 
     async def open_round(self) -> None:
         """Open a sign-up that everybody joins but the newcomer, or a game for him alone; nothing is unread then."""
-        await (self._open_alone() if self.alone else self._open_sign_up())
+        if self.alone:
+            self.number = await begin_alone(self.house, self.game, self.you)
+        else:
+            self.number = await open_sign_up(
+                self.house, self.game, [part.person for part in self.players[1:]], self.roles
+            )
         self._plans, self._planned = [], None
         for part in self.parts.values():
             for place in self.house.stage.world.everything():
                 if place.messages and part.person.can_see(place):
                     self.memory(part).see(place)
                     self.memory(part).dismissed |= {each.id for each in place.messages.values() if each.only_for}
-
-    async def _open_sign_up(self) -> None:
-        given = {"roles": self.roles} if self.roles else {}
-        name = "round" if self.game == MAIN_GAME else self.game.replace("_", "-")
-        await self.house.host.slash(self.hall, f"{name} new", **given)
-        await self.house.settle()
-        self.number = self.house.middle.rounds.all()[-1].id
-        board, join = self.board(), self.live.texts().t("button-join")
-        assert board is not None
-        for part in self.players[1:]:
-            await part.person.click(board, join)
-        await self.house.settle()
-
-    async def _open_alone(self) -> None:
-        """Let the newcomer begin in his direct messages, where it is dealt at once."""
-        await self.you.slash(self.you.dms, f"{self.game.replace('_', '-')} solo")
-        await self.house.settle()
-        begun = self.house.middle.rounds.alone(self.you.user.id)
-        assert begun is not None
-        self.number = begun.id
 
     def _part(self, kind: str, person: Person) -> None:
         slug = str(person.user.global_name).lower()
@@ -207,7 +184,7 @@ class Rehearsal:
     @property
     def hall(self) -> Channel:
         """The channel that everybody has."""
-        return self.house.channel("allgemein")
+        return hall(self.house)
 
     @property
     def table(self) -> Channel | None:
