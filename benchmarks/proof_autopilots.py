@@ -7,6 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from msgspec import Struct
+from sqlmodel import col, select
 
 from benchmarks.proof_chunk import Chunk, Outcome
 from benchmarks.proof_shell import quietly
@@ -19,6 +20,7 @@ from bot.rehearsal.rest import Checks
 from bot.rehearsal.serve import description
 from bot.stage import headless
 from bot.store.database import Database
+from bot.store.tables import Round
 from engines.registry import GAMES
 from engines.scenario.read import read
 from engines.scenario.run import run
@@ -83,14 +85,16 @@ def one(tables: Tables, seed: int, spec: Checks | None) -> Outcome:
 
 
 async def _again(url: str, game: str, name: str) -> list[str]:
-    """Check the log of a round, and play it again; as a scenario too, where the game can be written as one."""
+    """Check the log of each round, and play it again; as a scenario too, where the game can be written as one."""
     database = await Database.look(url)
     try:
-        record = await record_of(database, 1)
+        async with database.read() as session:
+            numbers = list((await session.exec(select(Round.id).order_by(col(Round.id)))).all())
+        records = [await record_of(database, number) for number in numbers if number is not None]
     finally:
         await database.close()
-    found = [str(finding) for finding in verify(record).findings]
-    if game == MAIN_GAME:
+    found = [str(finding) for record in records for finding in verify(record).findings]
+    for record in records if game == MAIN_GAME else []:
         played = run(read(scenario_of(record, walk(record).lines), name, GAMES))
         found += [str(failure) for failure in played.failures]
     return found

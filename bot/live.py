@@ -202,7 +202,7 @@ class Live:
         options, known = self.setup.options, self._texts.get(language)
         if known is not None and known[0] is options:
             return known[1]
-        texts = texts_for(language, wording_of(options))
+        texts = texts_for(language, wording_of(self.setup))
         texts = texts.named(own_names(self.about.game, options, texts))
         self._texts[language] = options, texts
         return texts

@@ -9,7 +9,8 @@ from bot.live import Live
 from bot.lobby import By, LobbyError
 from bot.names import safe_name
 from bot.present.faults import fault_text
-from bot.present.post import SIGNUP, Button, Lane, Post
+from bot.present.house_rules import chosen_rules
+from bot.present.post import LONGEST, SIGNUP, Button, Lane, Post
 from bot.rounds import Rounds, change
 from bot.scribe import write_posts
 from bot.store.batch import Batch
@@ -86,7 +87,16 @@ async def _make_channel(app: "App", live: Live) -> int:
 
 
 def signup_text(live: Live, locale: str) -> str:
-    """Write the board of a sign-up: who is in, what is still needed, when it starts."""
+    """Write the board of a sign-up: who is in, what is still needed, when it starts, by which house rules."""
+    return "\n".join((_people_text(live, locale), *_rules(live, locale)))
+
+
+def _rules(live: Live, locale: str) -> list[str]:
+    """List the house rules that were chosen; they stay on the board once it has begun."""
+    return [] if live.about.status == "cancelled" else chosen_rules(live, live.texts(locale))
+
+
+def _people_text(live: Live, locale: str) -> str:
     say = live.texts(locale).t
     if live.about.status == "cancelled":
         return say("lobby-called-off", number=live.id)
@@ -121,11 +131,16 @@ async def show_board(rounds: Rounds, number: int, source: str) -> None:
                 Button("leave", say("button-leave")),
                 Button("start", say("button-start"), style=1),
             )
+        text, embeds = signup_text(live, live.about.locale), []
+        rules = _rules(live, live.about.locale)
+        if rules and len(text) > LONGEST:  # many people with long names: embeds hold more than a message does
+            text, embeds = _people_text(live, live.about.locale), [{"description": "\n".join(rules)}]
         post = Post(
             f"channel:{live.about.signup_channel}",
             Lane.PANEL,
-            signup_text(live, live.about.locale),
+            text,
             action="send" if live.about.panel is None else "edit",
+            embeds=embeds,
             rows=(buttons,) if buttons else (),
             coalesce=SIGNUP,
         )

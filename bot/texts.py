@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from copy import copy
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk, Message, Resource, Term
 
 from bot.resources import data_dir
+from engines.core.contract import Setup
 
 DEFAULT_LOCALE = "de"
 LOCALES = ("de", "en")
@@ -97,7 +97,7 @@ class Texts:
 def texts_for(locale: str = DEFAULT_LOCALE, wording: str = "") -> Texts:
     """Return the shipped texts of ``locale``, one of ``LOCALES``; read once, then shared.
 
-    A round may choose another ``wording``, such as ``neutral`` names: the folder of that name replaces some texts.
+    A round may have another ``wording``, such as ``neutral`` names: the folder of that name replaces some texts.
 
     Raises:
         TextError: there are no texts in this language or of this wording, or they are broken.
@@ -116,9 +116,14 @@ def _texts(locale: str, wording: str) -> Texts:
     return Texts(locale, _sources(folder), instead)
 
 
-def wording_of(options: Mapping[str, Any]) -> str:
-    """Name the wording that a round's house rules ask for, as ``names = "neutral"`` does; usually none."""
-    return "neutral" if options.get("names") == "neutral" else ""
+def wording_of(setup: Setup) -> str:
+    """Name the wording that a round asks for: by a house rule such as ``names = "neutral"``, or for one person alone.
+
+    Usually it is none. No game for one has names to choose.
+    """
+    if len(setup.names) == 1:
+        return "alone"
+    return "neutral" if setup.options.get("names") == "neutral" else ""
 
 
 def _sources(folder: Path) -> dict[str, str]:

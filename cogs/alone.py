@@ -53,9 +53,12 @@ async def _direct_messages(interaction: Interaction, game: str) -> int:
     return channel.id
 
 
-async def bring_missed(interaction: Interaction, live: Live) -> None:
-    """Send what somebody missed who took no direct messages for a while: where he plays alone they are the table."""
-    await app_of(interaction).outbox.again(live.about.place)
+async def bring_missed(interaction: Interaction) -> int:
+    """Send what somebody missed who took no direct messages for a while, and tell how much it is.
+
+    Where he plays alone they are the table, and the report of what is over.
+    """
+    return await app_of(interaction).outbox.again(f"dm:{interaction.user.id}")
 
 
 async def offer_giving_up(interaction: Interaction, live: Live) -> None:

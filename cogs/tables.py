@@ -12,6 +12,7 @@ from bot.alone import can_be_played_alone
 from bot.live import Live
 from bot.lobby import Plan
 from bot.names import plain_name
+from bot.past import Where, over
 from bot.present.manners import SHEETS
 from cogs.alone import bring_missed, offer_giving_up, play_alone
 from cogs.at_table import show_so_far, show_table
@@ -143,13 +144,15 @@ def _while_it_runs(group: app_commands.Group, game: str) -> None:
     async def status(interaction: Interaction, number: int | None = None) -> None:
         """Show the table."""
         await think(interaction)
+        missed = await bring_missed(interaction) if interaction.guild_id is None else 0
+        if missed and not around(interaction):
+            await say(interaction, "alone-missed", count=missed)
+            return
         live = table_here(interaction, game, number, OPEN)
         texts = texts_of(interaction)
         if not live.running:
             await answer(interaction, opening.signup_text(live, texts.locale))
             return
-        if live.about.guild is None:
-            await bring_missed(interaction, live)
         await show_table(interaction, live)
 
     @group.command(name="replace", description="command-table-replace")
@@ -189,9 +192,11 @@ def _looking_back(group: app_commands.Group, game: str) -> None:
     @group.command(name="log", description="command-table-log")
     @app_commands.describe(number="option-round-number")
     async def log(interaction: Interaction, number: int | None = None) -> None:
-        """Look back on what is public."""
+        """Look back on what is public, at a table that runs or at the last one."""
         await think(interaction)
-        await show_so_far(interaction, table_here(interaction, game, number, ("running",)))
+        if interaction.guild_id is None:
+            await bring_missed(interaction)
+        await show_so_far(interaction, await table_to_look_back_on(interaction, game, number))
 
 
 def table_here(interaction: Interaction, game: str, number: int | None, status: Sequence[str]) -> Live:
@@ -207,6 +212,37 @@ def table_here(interaction: Interaction, game: str, number: int | None, status: 
     if len(here) > 1:
         raise SaidNoError("lobby-which", numbers=", ".join(str(live.id) for live in here))
     return here[0]
+
+
+async def table_to_look_back_on(interaction: Interaction, game: str, number: int | None) -> Live:
+    """Find the table that is meant as ``table_here`` does; but before others that run, the last one of this channel.
+
+    Who may read the report of a table that is over may look back on it: whoever sat there, and who sees its channel.
+
+    Raises:
+        SaidNoError: there is none, or several that run.
+    """
+    running = [live for live in around(interaction) if live.about.game == game and live.running]
+    meant = {live.id if number is not None else live.about.signup_channel for live in running}
+    if (interaction.channel_id if number is None else number) not in meant:
+        where = Where(interaction.guild_id, interaction.user.id)
+        rounds = middle_of(interaction).rounds
+        past = await over(rounds, game, where, channel=interaction.channel_id, number=number)
+        if past is not None and _may_look_back(interaction, past):
+            return past
+    return table_here(interaction, game, number, ("running",))
+
+
+def _may_look_back(interaction: Interaction, live: Live) -> bool:
+    """Tell whether somebody sat at a table or may see where it was played."""
+    player = live.players.get(interaction.user.id)
+    if live.about.channel == interaction.channel_id or (player is not None and player.seat is not None):
+        return True
+    guild, user = interaction.guild, interaction.user
+    if guild is None or not isinstance(user, discord.Member):
+        return False
+    channel = guild.get_channel_or_thread(live.about.channel or 0)
+    return channel is not None and channel.permissions_for(user).view_channel
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -91,7 +91,7 @@ def show(
     except NoEngineError as error:
         give_up(f"{file}: {error}", FAILED)
     played = play(scenario)
-    for line in sight(played, viewer, texts_for(lang.value, wording_of(scenario.setup.options))):
+    for line in sight(played, viewer, texts_for(lang.value, wording_of(scenario.setup))):
         typer.echo(line)
     if played.failures:
         typer.echo(f"note: not every line of this file holds; see spielleiter scenario run {file}", err=True)

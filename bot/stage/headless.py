@@ -1,4 +1,7 @@
-"""Whole rounds on the embedded Discord, from sign-up to the report, with an autopilot in every seat."""
+"""Whole rounds on the embedded Discord, from sign-up to the report, with an autopilot in every seat.
+
+Where a game is played several times in a row, they may go on to the next one: a session.
+"""
 
 import asyncio
 import hashlib
@@ -12,6 +15,7 @@ from sqlmodel import col, func, select
 
 from bot.live import Live
 from bot.opening import MAIN_GAME
+from bot.present.manners import SHEETS
 from bot.rehearsal.asked import Asked
 from bot.rehearsal.model import Channel
 from bot.rehearsal.people import Person
@@ -20,7 +24,7 @@ from bot.stage.autopilot import Autopilot, Decision
 from bot.stage.checker import Receipts, receipts
 from bot.stage.house import House, house
 from bot.store.tables import Entry
-from engines.core.dice import StreamDice
+from engines.core.dice import StreamDice, pick
 from engines.core.ids import HOUR_MS, SECOND_MS, Instant
 
 START = "2026-11-02T12:00:00+01:00"
@@ -31,10 +35,14 @@ NAMES = (
 )
 """Forty people whose names are far enough apart to be told from each other with a slip in them."""
 _MOST_PHASES = 2_000
+MOST_GAMES = 3
+"""How many games a session has at most."""
+_GOES_ON = 50
+"""Percent: how likely somebody opens the next game of a session."""
 
 
 class Played(Struct):
-    """What came of a round; times in seconds, ``outcome`` is the side that has won."""
+    """What came of a round, or of all rounds of a session; times in seconds, ``outcome`` is the side that won last."""
 
     game: str
     seed: int
@@ -47,6 +55,19 @@ class Played(Struct):
     api_violations: int | None = None
     virtual_s: float = 0.0
     wall_s: float = 0.0
+
+    def and_then(self, later: "Played") -> "Played":
+        """Add the next game of a session; an end that one of them has not come to is that of none."""
+        return Played(
+            self.game,
+            self.seed,
+            self.players,
+            later.outcome if self.outcome is not None else None,
+            self.phases + later.phases,
+            self.actions + later.actions,
+            self.refused + later.refused,
+            Receipts(self.receipts.lost + later.receipts.lost, self.receipts.doubled + later.receipts.doubled),
+        )
 
 
 class StuckError(RuntimeError):
@@ -62,7 +83,7 @@ async def play(
     database: str | None = None,
     watch: Callable[[Live], None] = lambda _: None,
 ) -> Played:
-    """Play one round to its end. ``database`` is where it is kept; without it the round is thrown away.
+    """Play one round to its end, and those that follow it. ``database`` is where they are kept, else they are lost.
 
     Raises:
         StuckError: it does not end.
@@ -74,7 +95,7 @@ async def play(
         async with house(url, START, spec) as stage:
             table = Table(stage, game, players, seed)
             await table.sign_up()
-            found = await table.play(watch)
+            found = await table.play_session(watch)
             violations = stage.stage.world.violations
             found.api_violations = len(violations) if spec is not None or violations else None
             found.virtual_s = (stage.clock.now() - stage.clock.instant(START)) / SECOND_MS
@@ -109,8 +130,12 @@ class Table:
             self.number = self.house.middle.rounds.all()[-1].id
         else:
             await self._gather()
+        self._take_seats()
+
+    def _take_seats(self) -> None:
         if not self.live.running:
             raise StuckError(f"the round has not begun: {self.live.about.status}")
+        self.pilots, self.asked = [], []
         for person in self.people:
             seat = self.live.seat_of(person.user.id)
             if seat is None:
@@ -136,6 +161,32 @@ class Table:
             await self.house.settle()
         await self.house.host.click(board, texts.t("button-start"))
         await self.house.settle()
+
+    async def play_session(self, watch: Callable[[Live], None]) -> Played:
+        """Play a round to its end, and where it has a sequel perhaps that one too; ``number`` is then the last one."""
+        found = await self.play(watch)
+        for game in range(2, MOST_GAMES + 1):
+            if not await self._go_on(game):
+                break
+            found = found.and_then(await self.play(watch))
+        return found
+
+    async def _go_on(self, game: int) -> bool:
+        """Let somebody open the next game of a session, if there is one and chance wants it; tell whether it began."""
+        live, sheet = self.live, SHEETS.get(self.game)
+        now = Instant(self.house.clock.now())
+        following = sheet.sessions.following(live, now) if sheet is not None and sheet.sessions is not None else None
+        if following is None or self.dice.below(100) >= _GOES_ON:
+            return False
+        person = self.house.host if following.host_alone else pick(self.dice, self.people)
+        channel, texts = self.house.channel_of(live.about.channel or 0), live.texts()
+        result = next(each for each in reversed(person.sees(channel)) if each.only_for is None and each.buttons)
+        self.secret = hashlib.sha256(self.secret + f"/{game}".encode()).digest()
+        await person.click(result, texts.t("button-play-off" if following.host_alone else "button-next"))
+        await self.house.settle()
+        self.number = self.house.middle.rounds.all()[-1].id
+        self._take_seats()
+        return True
 
     async def play(self, watch: Callable[[Live], None]) -> Played:
         """Play phase after phase to the end."""
@@ -209,5 +260,5 @@ class Table:
 
 
 def run(game: str, players: int, seed: int, spec: Checks | None, database: str | None = None) -> Played:
-    """Play one round in an event loop of its own."""
+    """Play one round, and those that follow it, in an event loop of its own."""
     return asyncio.run(play(game, players, seed, spec=spec, database=database))

@@ -31,14 +31,14 @@ async def sit_down(
 
     await table.host.slash(table.general, f"{game.replace('_', '-')} new", **options)
     await table.house.settle()
-    table.number = table.house.middle.rounds.all()[-1].id
+    table.number, board = table.house.middle.rounds.all()[-1].id, last(table)
     for name in NAMES[:count]:
         person = table.house.stage.person(name, table.house.guild)
         table.people.append(person)
-        await person.click(table.board(), "Mitspielen")
+        await person.click(board, "Mitspielen")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(lobby, "set_up", set_up)
-        await table.host.click(table.board(), "Starten")
+        await table.host.click(board, "Starten")
         await table.house.settle()
     assert table.live.running
 

@@ -1,6 +1,6 @@
 """Each card game plays itself at a table: to its end, without a lost answer, within the limits, in both languages."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -10,8 +10,10 @@ from bot.audit.record import record_of
 from bot.audit.verify import verify
 from bot.live import Live
 from bot.present.manners import SHEETS
+from bot.present.sheets.galgenfrist_session import before
 from bot.present.table import is_announced
-from bot.stage.headless import START, Played, Table
+from bot.stage import headless
+from bot.stage.headless import MOST_GAMES, START, Played, Table
 from bot.stage.house import house
 from bot.texts import LOCALES, texts_for
 from engines.core.base import Event, tag_of
@@ -108,6 +110,44 @@ async def test_a_seed_is_the_same_game_each_time(game: str, seed: int, other: in
 
     assert logs[0] == logs[1]
     assert logs[0] != logs[2]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("eagerness", "games"), [(0, 1), (100, MOST_GAMES)])
+async def test_autopilots_play_a_session_of_a_few_games(
+    eagerness: int, games: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """What came of all its games is told together, under the same names; each begins where the last one ended."""
+    monkeypatch.setattr(headless, "_GOES_ON", eagerness)
+    async with house(f"sqlite+aiosqlite:///{tmp_path / 'session.db'}", START, spec()) as stage:
+        table, each = Table(stage, "galgenfrist", 5, seed=11), list[Played]()
+        await table.sign_up()
+        play = table.play
+
+        async def one(watch: Callable[[Live], None]) -> Played:
+            each.append(await play(watch))
+            return each[-1]
+
+        monkeypatch.setattr(table, "play", one)
+        played = await table.play_session(pass_by)
+
+        lives = [stage.middle.rounds.live(number) for number in range(1, games + 1)]
+        assert [] == stage.stage.world.violations
+        assert games == table.number == len(each)
+        assert [*range(games)] == [len(before(live).games) for live in lives]
+        assert games == len({live.about.secret for live in lives})
+        for live in lives:
+            assert [] == verify(await record_of(stage.app.database, live.id)).findings
+    assert (sum(one.phases for one in each), sum(one.actions for one in each)) == (played.phases, played.actions)
+    assert (each[-1].outcome, 0, 0) == (played.outcome, played.receipts.lost, played.receipts.doubled)
+
+
+def test_a_session_with_a_game_that_has_no_end_has_none():
+    over, broken = Played("galgenfrist", 1, 5, outcome="henker"), Played("galgenfrist", 1, 5)
+
+    assert ["henker", None, None] == [
+        first.and_then(second).outcome for first, second in ((over, over), (over, broken), (broken, over))
+    ]
 
 
 def test_every_card_game_that_is_registered_has_a_sheet():

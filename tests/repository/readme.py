@@ -21,6 +21,11 @@ def commands(text: str) -> list[str]:
     return list(dict.fromkeys(filter(None, found)))
 
 
+def typed_on_discord(text: str) -> list[str]:
+    """List the slash commands that a text names."""
+    return [span for span in _SPAN.findall(_BLOCK.sub("", text)) if span.startswith("/")]
+
+
 def part(german: bool) -> str:  # noqa: FBT001 - the README has two parts
     """Give the German part of the README, or the English one."""
     english, _, deutsch = README.read_text("utf-8").partition("## Auf Deutsch")

@@ -16,10 +16,11 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.cli import app
+from bot.texts import texts_for
 from tests.audit.played import evening
 from tests.cli.cases import GOOD, write
 from tests.repository.files import ROOT
-from tests.repository.readme import commands, part
+from tests.repository.readme import commands, part, typed_on_discord
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.abcdef." + "x" * 30
 PAGE = r"http://127\.0\.0\.1:\d+/\S+"
@@ -222,6 +223,25 @@ def test_no_way_is_kept_for_what_is_not_named_any_more():
 
 def test_both_languages_begin_with_the_same_two_commands():
     assert ["make play", "make test"] == commands(part(german=False))[:2] == commands(part(german=True))[:2]
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+def test_what_the_readme_says_can_be_typed_on_discord_is_a_command(locale: str):
+    """A name, and behind it the names below it; words in capitals are the reader's.
+
+    The English part tells of a page that speaks German, too.
+    """
+    spoken = [texts_for(each) for each in {locale, "de"}]
+    names = [(key, texts.t(key)) for texts in spoken for key in texts.keys if key.startswith("name-")]
+    spans = [span.removeprefix("/").split() for span in typed_on_discord(part(german=locale == "de"))]
+    assert ["secret-hitler", {"en": "log", "de": "rueckblick"}[locale]] in spans
+
+    for first, *below in spans:
+        groups = [key for key, name in names if name == first]
+        assert groups, first
+        for word in below:
+            known = {name for key, name in names for group in groups if key.startswith(f"{group}-")}
+            assert word.isupper() or word in known, f"/{first} {word}"
 
 
 @pytest.mark.parametrize(

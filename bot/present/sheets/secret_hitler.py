@@ -150,7 +150,7 @@ def picture(live: Live, locale: str) -> Sequence[Any]:
     """Say what is drawn: facts of the public view alone."""
     assert live.setup is not None
     view, house = live.view("public"), house_of(live.setup.options)
-    return ("secret_hitler", msgspec.to_builtins(facts_of(view, house)), locale, wording_of(live.setup.options))
+    return ("secret_hitler", msgspec.to_builtins(facts_of(view, house)), locale, wording_of(live.setup))
 
 
 def facts_of(view: View, house: House) -> Facts:

@@ -37,10 +37,12 @@ def advice(play: Rehearsal, part: Part, here: Channel, root: str) -> Advice:
             return Advice(t("page-guide-join-there"), f"#{play.signup.name}", link=f"{root}/{play.signup.id}")
         return Advice(t("page-guide-join", name=name, button=press["join"]))
     if live.about.status != "running":
-        return Advice(t("page-guide-over"), t("page-guide-again"), act="again")
+        return Advice(t("page-guide-over", alone=play.alone), t("page-guide-again"), act="again")
     seat = live.seat_of(user)
     if seat is None:
         return Advice(t("page-guide-watch"))
+    if play.alone and here is not part.person.dms:
+        return Advice(t("page-guide-alone"), t("page-guide-letter-button"), link=f"{root}/{part.person.dms.id}")
     if play.turns():
         mine = play.is_awaited(user)
         return Advice(t("page-guide-turn")) if mine else Advice(t("page-guide-wait"), t("page-turns"), act="turns")
@@ -68,6 +70,8 @@ def _of_phase(play: Rehearsal, seat: Seat, phase: str) -> Advice:
 
 def _of_others(play: Rehearsal, part: Part) -> Advice:
     t = play.texts.t
+    if play.alone:
+        return Advice(t("page-guide-elsewhere", name=play.you.user.global_name or ""))
     if part.kind == "host" and play.live.about.status == "signup":
         return Advice(t("page-guide-host", button=play.live.texts().t("button-start")))
     if part.kind == "moderator":

@@ -13,14 +13,13 @@ from bot.audit.record import record_of
 from bot.live import Live
 from bot.opening import MAIN_GAME
 from bot.present.manners import SHEETS
-from bot.rehearsal import members
 from bot.rehearsal.asking import NotPossibleError
 from bot.rehearsal.model import Channel, Message
 from bot.rehearsal.people import Person
-from bot.rehearsal.permissions import May
 from bot.stage.autopilot import Autopilot, Decision
 from bot.stage.headless import NAMES
 from bot.stage.house import House
+from bot.stage.page.gathering import begin_alone, dismiss_strangers, hall, moderator, open_sign_up
 from bot.stage.page.memory import Memory
 from bot.texts import Texts, texts_for
 from engines.core.base import SeatCommand
@@ -109,35 +108,24 @@ class Rehearsal:
         self._part("host", self.house.host)
         for name in NAMES[: self.size]:
             self._part("player", stage.person(name, guild))
-        moderator = stage.person(moderator_name, guild)
-        role = members.add_role(stage.world, guild, "Moderation", int(May.ADMINISTRATOR))
-        members.give(stage.world, guild, guild.members[moderator.user.id], role)
-        self._part("moderator", moderator)
+        self._part("moderator", moderator(self.house, moderator_name))
         self._part(GUEST, stage.person(guest, guild))
-        known = {part.person.user.id for part in self.parts.values()}
-        for stranger in [
-            each.user for each in guild.members.values() if not each.user.bot and each.user.id not in known
-        ]:
-            members.leave(stage.world, guild, stranger)  # who founded the server, and has nothing to do here
+        dismiss_strangers(self.house, {part.person.user.id for part in self.parts.values()})
         self.speak(self.lang)
-        await self.house.host.slash(self.house.channel("allgemein"), "setup", language=self.lang)
+        await self.house.host.slash(self.hall, "setup", language=self.lang)
         self.manual.add(self.you.user.id)
         await self.open_round()
         self._beat = asyncio.create_task(self._live_on(), name="rehearsal")
 
     async def open_round(self) -> None:
-        """Open a sign-up that everybody joins but the newcomer; nobody has anything unread then."""
-        given = {"roles": self.roles} if self.roles else {}
-        name = "round" if self.game == MAIN_GAME else self.game.replace("_", "-")
-        await self.house.host.slash(self.house.channel("allgemein"), f"{name} new", **given)
-        await self.house.settle()
-        self.number = self.house.middle.rounds.all()[-1].id
+        """Open a sign-up that everybody joins but the newcomer, or a game for him alone; nothing is unread then."""
+        if self.alone:
+            self.number = await begin_alone(self.house, self.game, self.you)
+        else:
+            self.number = await open_sign_up(
+                self.house, self.game, [part.person for part in self.players[1:]], self.roles
+            )
         self._plans, self._planned = [], None
-        board, join = self.board(), self.live.texts().t("button-join")
-        assert board is not None
-        for part in self.players[1:]:
-            await part.person.click(board, join)
-        await self.house.settle()
         for part in self.parts.values():
             for place in self.house.stage.world.everything():
                 if place.messages and part.person.can_see(place):
@@ -189,15 +177,27 @@ class Rehearsal:
         return self.players[0].person
 
     @property
+    def alone(self) -> bool:
+        """Whether the newcomer plays alone, in direct messages with the bot."""
+        return self.size == 1
+
+    @property
+    def hall(self) -> Channel:
+        """The channel that everybody has."""
+        return hall(self.house)
+
+    @property
     def table(self) -> Channel | None:
-        """The round's own channel, once there is one."""
+        """Where the round is played, once it is: its own channel, or the direct messages of who plays alone."""
+        if self.alone:
+            return self.you.dms
         number = self.live.about.channel
         return self.house.guild.channels.get(number or 0)
 
     @property
     def signup(self) -> Channel:
-        """Where one signs up."""
-        return self.house.channel_of(self.live.about.signup_channel or 0)
+        """Where one signs up; without a sign-up, where those are who do not play."""
+        return self.hall if self.alone else self.house.channel_of(self.live.about.signup_channel or 0)
 
     def board(self) -> Message | None:
         """The message of the sign-up with its buttons."""

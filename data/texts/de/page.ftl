@@ -146,7 +146,12 @@ page-guide-dead = Du bist tot und darfst im Thread der Toten mitlesen. Die ander
 page-guide-turn = Du bist dran: nimm /handeln, oder die Knöpfe am Tisch.
 page-guide-wait = Die anderen sind dran.
 page-guide-watch = Du sitzt nicht am Tisch; du kannst zusehen.
-page-guide-over = Die Runde ist vorbei, der Bericht steht im Kanal.
+page-guide-over = Die Runde ist vorbei, der Bericht steht { $alone ->
+    [yes] in deinen Direktnachrichten.
+   *[no] im Kanal.
+}
+page-guide-alone = Du spielst allein, in den Direktnachrichten mit dem Bot.
+page-guide-elsewhere = { $name } spielt allein, in den Direktnachrichten mit dem Bot; hier ist davon nichts zu sehen.
 page-guide-again = Noch eine Runde
 page-guide-host = Du bist die Wirtin: Wenn alle da sind, drücke in der Anmeldung auf „{ $button }“.
 page-guide-moderator = Du moderierst: /sl hält an, verlängert, ersetzt und zeigt das Protokoll; was dich angeht, steht in #{ $channel }.

@@ -246,6 +246,10 @@ alone-already = Du spielst schon allein, Runde { $number }, in unseren Direktnac
 alone-closed = Du nimmst keine Direktnachrichten von mir an, deshalb kann ich dort nicht geben; begonnen hat nichts. Öffne sie in den Einstellungen dieses Servers („Direktnachrichten“) und gib den Befehl noch einmal.
 alone-server-only = Dazu braucht es andere, deshalb geht es nur auf einem Server. Allein spielst du hier mit /regicide solo.
 alone-none = Du spielst hier gerade nichts allein. Mit /regicide solo beginnst du.
+alone-missed = { $count ->
+    [one] Eine Nachricht hatte dich nicht erreicht; sie kommt jetzt.
+   *[other] { $count } Nachrichten hatten dich nicht erreicht; sie kommen jetzt.
+} Du spielst gerade nichts allein.
 alone-give-up = Willst du Runde { $number } aufgeben? Sie zählt dann als verloren.
 alone-reason = aufgegeben
 button-give-up = Aufgeben

@@ -146,7 +146,12 @@ page-guide-dead = You are dead and may read along in the thread of the dead. The
 page-guide-turn = It is your turn: use /act, or the buttons at the table.
 page-guide-wait = It is the others’ turn.
 page-guide-watch = You have no seat; you can watch.
-page-guide-over = The round is over; the report is in the channel.
+page-guide-over = The round is over; the report is in { $alone ->
+    [yes] your direct messages.
+   *[no] the channel.
+}
+page-guide-alone = You play alone, in direct messages with the bot.
+page-guide-elsewhere = { $name } plays alone, in direct messages with the bot; nothing of it shows here.
 page-guide-again = Another round
 page-guide-host = You are the host: when everybody is in, press “{ $button }” under the sign-up.
 page-guide-moderator = You moderate: /gm pauses, extends, replaces and shows the log; what concerns you is posted in #{ $channel }.

@@ -34,7 +34,7 @@ table-rg-damage = { $defeats ->
    *[no] Damage { $damage }, { $total } in all.
 }
 table-rg-then = Then { $due } is to be paid; your other cards are worth { $left }{ $fatal ->
-    [yes] . That is not enough: you lose.
+    [yes] . That is not enough: you all lose.
    *[no] { $unsure ->
         [yes] {" "}(without those you will draw).
        *[no] .

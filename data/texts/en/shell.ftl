@@ -244,6 +244,10 @@ alone-already = You already play alone, round { $number }, in our direct message
 alone-closed = You take no direct messages from me, so I cannot deal there; nothing has begun. Open them in the settings of this server ("Direct Messages") and give the command again.
 alone-server-only = That needs others, so it only works on a server. Alone you play here with /regicide solo.
 alone-none = You play nothing alone here. /regicide solo begins.
+alone-missed = { $count ->
+    [one] One message had not reached you; it comes now.
+   *[other] { $count } messages had not reached you; they come now.
+} You play nothing alone right now.
 alone-give-up = Do you want to give up round { $number }? It then counts as lost.
 alone-reason = given up
 button-give-up = Give up
