@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engines.bloody_legacy import actions, decide, evolve, explain, view
+from engines.bloody_legacy import actions, clock, decide, evolve, explain, view
 from engines.bloody_legacy.commands import COMMANDS
 from engines.bloody_legacy.events import EVENTS
 from engines.bloody_legacy.house import House
@@ -39,7 +39,7 @@ class BloodyLegacy:
 
     def timers(self, state: State) -> frozenset[Timer]:
         """Say what the state is waiting for."""
-        return decide.timers(state)
+        return clock.timers(state)
 
     def options(self, state: State, seat: Seat | None, at: Instant) -> tuple[SeatCommand, ...]:
         """List all that ``seat`` may do at ``at``, in normal form."""

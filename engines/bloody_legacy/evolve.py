@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engines.bloody_legacy import events as ev
 from engines.bloody_legacy.state import Phase, State
-from engines.core import open_decision
+from engines.core import decision_clock as clocks
 from engines.core.base import Event
 from engines.core.cards import without
 from engines.core.events import (
@@ -36,8 +36,14 @@ def _at(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
 
 
 def _owes(state: State, phase: Phase, owner: Seat, at: Instant, until: Instant, **others: Any) -> State:
-    """Open a decision."""
-    return replace(state, phase=phase, owner=owner, clock=open_decision.opened(state.clock, at, until), **others)
+    """Let somebody owe a decision."""
+    return _opened(state, at, until, phase=phase, owner=owner, **others)
+
+
+def _opened(state: State, at: Instant, until: Instant, **others: Any) -> State:
+    """Open a decision; it has all of its time behind a pause in which it opens."""
+    clock = clocks.opened(state.clock.number + 1, at, until, began=at)
+    return replace(state, clock=clock, halved=False, **others)
 
 
 # -- dealing ------------------------------------------------------------------------------------------------------
@@ -179,23 +185,32 @@ def _round_ended(state: State, _event: RoundEnded) -> State:
 
 
 def _deadline_moved(state: State, event: DeadlineMoved) -> State:
-    return replace(state, clock=open_decision.moved(state.clock, event.at, event.until))
+    """Move the end; one that had passed already is a decision opened anew."""
+    if state.clock.asked:
+        return _opened(state, event.at, event.until)
+    now = event.at if state.paused is None else min(event.at, state.paused)
+    return replace(state, clock=clocks.moved(state.clock, now, event.until))
 
 
 def _host_asked(state: State, event: HostAsked) -> State:
-    return replace(state, clock=open_decision.asked(state.clock, state.until(event.at)))
+    return replace(state, clock=clocks.asked(state.clock, state.until(event.at)))
 
 
 def _reminder_due(state: State, event: ReminderDue) -> State:
-    return replace(state, clock=open_decision.reminded(state.clock, event.at))
+    clock = clocks.reminded(state.clock, event.at, event.number)
+    return replace(state, clock=clock, halved=event.at >= state.half())
 
 
 def _round_paused(state: State, event: RoundPaused) -> State:
-    return replace(state, clock=open_decision.paused(state.clock, event.at))
+    return replace(state, paused=event.at)
 
 
 def _round_resumed(state: State, event: RoundResumed) -> State:
-    return replace(state, clock=open_decision.resumed(state.clock, event.at))
+    """Let the clock go on; a decision that opened in the pause has lost only what came after that."""
+    paused = state.paused
+    assert paused is not None
+    clock = clocks.shifted(state.clock, event.at - max(paused, state.clock.opened))
+    return replace(state, clock=clock, paused=None, pauses=(*state.pauses, (paused, event.at)))
 
 
 def _player_replaced(state: State, event: PlayerReplaced) -> State:
@@ -203,8 +218,7 @@ def _player_replaced(state: State, event: PlayerReplaced) -> State:
     names = _at(state.names, event.seat, event.name)
     if event.seat != state.owner:
         return replace(state, names=names)
-    clock = open_decision.opened(state.clock, event.at, state.until(event.at))
-    return replace(state, names=names, clock=clock)
+    return _opened(state, event.at, state.until(event.at), names=names)
 
 
 _CHANGES: dict[type[Event], Callable[[State, Any], State]] = {

@@ -3,7 +3,6 @@
 from engines.bloody_legacy.cards import TRAPS, TRICKS, holds_trap
 from engines.bloody_legacy.commands import Lose, Pass, Take, Trap, Trick
 from engines.bloody_legacy.state import Phase, State
-from engines.core import open_decision
 from engines.core.base import Rejected, SeatCommand
 from engines.core.ids import Instant, Seat
 
@@ -16,7 +15,7 @@ def of_everyone(state: State, seat: Seat, at: Instant) -> Refusal:
         return Rejected("round-over", "BL-9.5")
     if state.phase == "setup":
         return Rejected("not-allowed-now", "BL-3.2")
-    if open_decision.in_a_pause(state.clock, at):
+    if state.in_a_pause(at):
         return Rejected("round-paused", "BL-12.3")
     if not 0 <= seat < len(state.playing) or state.lives[seat] == 0:
         return Rejected("you-are-dead", "BL-9.4")
@@ -32,7 +31,7 @@ def of_delivery(state: State, at: Instant) -> Refusal:
     first, so no player ever reads that.
     """
     clock = state.clock
-    if clock.paused is None and at >= clock.alarm:
+    if state.paused is None and at >= clock.alarm:
         return Rejected("deadline-pending", "BL-12.1")
     if at < clock.opened:
         return Rejected("too-late", "BL-12.1", {"late_ms": clock.opened - at})

@@ -18,7 +18,7 @@ def _of_player(state: State, seat: Seat) -> Rejected | None:
 
 def pause(scene: Scene, command: Pause) -> Verdict:
     """Stop the clock."""
-    if scene.state.clock.paused is not None:
+    if scene.state.paused is not None:
         return Rejected("round-paused", "BL-12.3")
     scene.emit(RoundPaused(scene.at))
     scene.emit(Intervention(scene.at, "pause", None, command.reason))
@@ -27,8 +27,8 @@ def pause(scene: Scene, command: Pause) -> Verdict:
 
 def resume(scene: Scene, _command: Resume) -> Verdict:
     """Let the clock go on; what was left of the time is left still."""
-    clock = scene.state.clock
-    if clock.paused is None or scene.at < max(clock.paused, clock.opened):
+    paused, clock = scene.state.paused, scene.state.clock
+    if paused is None or scene.at < max(paused, clock.opened):
         return Rejected("not-allowed-now", "BL-12.3")
     scene.emit(RoundResumed(scene.at))
     if not clock.asked:

@@ -24,6 +24,12 @@ def play_trap(scene: Scene, player: Seat, card: str, target: Seat) -> None:
     draw(scene, player)
 
 
+def pass_turn(scene: Scene, player: Seat) -> None:
+    """Play no trap, for want of one (BL-4.3)."""
+    scene.emit(ev.Passed(scene.at, player))
+    end_turn(scene)
+
+
 def turn_aside(scene: Scene, player: Seat, card: str, target: Seat) -> None:
     """Pass the trap on to ``target``; the player of the trick draws (BL-5.2, BL-6.1)."""
     scene.emit(ev.TrickPlayed(scene.at, player, card, target, scene.state.until(scene.at)))

@@ -4,6 +4,8 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
+from engines.core.base import Rejected
+from engines.core.commands import TimerDue
 from engines.core.ids import Instant
 
 
@@ -18,3 +20,15 @@ class Timer(Struct, frozen=True, order=True, gc=False):
 def next_timer(timers: Iterable[Timer]) -> Timer | None:
     """Pick the timer that must ring first, or ``None``."""
     return min(timers, default=None)
+
+
+def ringing(timers: Iterable[Timer], command: TimerDue, rule: str) -> Timer | Rejected:
+    """Find the timer that a ringing is meant for, or refuse it by ``rule``.
+
+    Stale is one that is not waited for (any more); of those that are, only the first may ring.
+    """
+    first = next_timer(timers)
+    if first is not None and (first.key, first.due) == (command.key, command.due):
+        return first
+    waited_for = any((timer.key, timer.due) == (command.key, command.due) for timer in timers)
+    return Rejected("deadline-pending" if waited_for else "stale-timer", rule)

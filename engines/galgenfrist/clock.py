@@ -5,7 +5,7 @@ from engines.core.commands import TimerDue
 from engines.core.dice import Dice
 from engines.core.events import DeadlineMoved, HostAsked, ReminderDue, TimedOut
 from engines.core.ids import Instant, Seat
-from engines.core.timers import Timer, next_timer
+from engines.core.timers import Timer, next_timer, ringing
 from engines.galgenfrist import events as ev
 from engines.galgenfrist.ending import end_normally, name_successor
 from engines.galgenfrist.scene import Scene
@@ -31,12 +31,9 @@ def timers(state: State) -> frozenset[Timer]:
 
 def ring(state: State, command: TimerDue, dice: Dice) -> Verdict:
     """Do what a timer is for; a ringing that is not wanted (any more), or not yet, is refused."""
-    wanted = timers(state)
-    timer = next((t for t in wanted if (t.key, t.due) == (command.key, command.due)), None)
-    if timer is None:
-        return Rejected("stale-timer", "GF-12.1")
-    if timer != next_timer(wanted):
-        return Rejected("deadline-pending", "GF-12.1")
+    timer = ringing(timers(state), command, "GF-12.1")
+    if isinstance(timer, Rejected):
+        return timer
     scene = Scene(state, timer.due, dice)
     pending = state.pending
     assert pending is not None

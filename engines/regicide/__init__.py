@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engines.core.audience import Viewer
 from engines.core.base import Event
 from engines.core.contract import Cause, Outcome, Setup, SetupFault
-from engines.core.decision_clock import DecisionClock
+from engines.core.decision_clock import opened
 from engines.core.ids import Seat
 from engines.regicide import actions, clockwork, decide, evolve, explain, view
 from engines.regicide.cards import SIZES
@@ -34,7 +34,7 @@ class Regicide:
         """Make the state before ``StartRound``. Raises ``ValueError`` for a set-up that ``check`` faults."""
         table = table_of(setup)
         players, start = table.players, setup.start
-        clock = DecisionClock(number=0, opened=start, due=start, alarm=start)
+        clock = opened(0, start, start, start)
         return State(table, setup.names, ((),) * players, (False,) * players, clock)
 
     # All of them are on the path of every message: no method stands between.

@@ -8,6 +8,7 @@ from engines.core.base import SeatCommand
 from engines.core.ids import Instant, Seat
 from engines.regicide import commands as cmd
 from engines.regicide.cards import ACES, JESTER, RANK, SIZES, VALUE
+from engines.regicide.clockwork import rings_at
 from engines.regicide.plays import LARGEST, PLAYS, SET_NUMBERS
 from engines.regicide.state import Hand, State
 from engines.regicide.turns import at_table, may_yield
@@ -25,7 +26,7 @@ def options(state: State, seat: Seat | None, at: Instant) -> Sequence[SeatComman
     Cards stand from the cheapest to the dearest, and equal ones as in the hand.
     """
     step = state.step
-    if seat != state.actor or step in ("setup", "over") or state.paused is not None or at >= state.clock.alarm:
+    if seat != state.actor or step in ("setup", "over") or state.paused is not None or at >= rings_at(state):
         return ()
     if step == "next":
         players = (Seat(player) for player in range(state.table.players))

@@ -9,7 +9,7 @@ from engines.core.dice import Dice
 from engines.core.ids import Instant
 from engines.regicide import commands as cmd
 from engines.regicide import moves
-from engines.regicide.clockwork import ring
+from engines.regicide.clockwork import ring, rings_at
 from engines.regicide.moderation import of_host
 from engines.regicide.start import start
 from engines.regicide.state import State, Step
@@ -32,7 +32,7 @@ def decide(state: State, command: Command, at: Instant, dice: Dice) -> Verdict:
     if move is not None:
         steps, handler = move
         refusal = _of_moment(state, command, at, steps)
-        return handler(state, command, max(at, state.clock.opened), dice) if refusal is None else refusal
+        return handler(state, command, max(at, state.clock.began), dice) if refusal is None else refusal
     if isinstance(command, TimerDue):
         return ring(state, command)
     if isinstance(command, StartRound):
@@ -43,7 +43,7 @@ def decide(state: State, command: Command, at: Instant, dice: Dice) -> Verdict:
 def _of_moment(state: State, command: Any, at: Instant, steps: tuple[Step, ...]) -> Rejected | None:
     """Refuse what the moment forbids, in the order of RG-17."""
     step = state.step
-    if step in steps and command.seat == state.actor and state.paused is None and at < state.clock.alarm:
+    if step in steps and command.seat == state.actor and state.paused is None and at < rings_at(state):
         return None
     if step == "over":
         return Rejected("round-over", "RG-17")
@@ -51,7 +51,7 @@ def _of_moment(state: State, command: Any, at: Instant, steps: tuple[Step, ...])
         return Rejected("round-paused", "RG-15.3")
     if step == "setup":
         return Rejected("not-allowed-now", "RG-17")
-    if at >= state.clock.alarm:
+    if at >= rings_at(state):
         return Rejected("deadline-pending", "RG-15.1")
     if type(command) is cmd.Flip and state.table.players > 1:
         return Rejected("not-allowed-now", "RG-11.2")

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engines.core import decision_clock as clocks
 from engines.core.base import Event
 from engines.core.cards import without
-from engines.core.decision_clock import DecisionClock, opened
+from engines.core.decision_clock import DecisionClock
 from engines.core.events import (
     DeadlineMoved,
     HostAsked,
@@ -40,7 +40,9 @@ def _same(state: State, _event: Event) -> State:
 def _opened(state: State, at: Instant) -> DecisionClock:
     """Open the next decision; during a pause the clock stands where the pause began."""
     now = at if state.paused is None else state.paused
-    return opened(state.clock.number + 1, now, state.table.span)
+    until: Any = now + state.table.span
+    # On the path of every move, so no function opens it. Two hours before the end may be the opening itself here.
+    return DecisionClock(state.clock.number + 1, at, until, until, now, now - 1)  # type: ignore[arg-type]
 
 
 def _with_hand(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ...]:
@@ -64,9 +66,7 @@ def _revealed(state: State, event: ev.EnemyRevealed) -> State:
 
 
 def _turn(state: State, event: ev.TurnBegan) -> State:
-    now = event.at if state.paused is None else state.paused
-    clock = opened(state.clock.number + 1, now, state.table.span)
-    return replace(state, step="play", actor=event.player, clock=clock)
+    return replace(state, step="play", actor=event.player, clock=_opened(state, event.at))
 
 
 # -- a play -------------------------------------------------------------------------------------------------------
@@ -132,8 +132,7 @@ def _cancelled(state: State, _event: ev.ImmunityCancelled) -> State:
 def _due(state: State, event: ev.AttackDue) -> State:
     if event.amount == 0:
         return state
-    clock = opened(state.clock.number + 1, event.at, state.table.span)
-    return replace(state, step="pay", amount=event.amount, clock=clock)
+    return replace(state, step="pay", amount=event.amount, clock=_opened(state, event.at))
 
 
 def _paid(state: State, event: ev.Paid) -> State:
@@ -179,17 +178,19 @@ def _replaced(state: State, event: PlayerReplaced) -> State:
     return replace(state, names=(*state.names[:seat], event.name, *state.names[seat + 1 :]), clock=clock)
 
 
-def _reminded(state: State, _event: ReminderDue) -> State:
-    return replace(state, clock=clocks.reminded(state.clock))
+def _reminded(state: State, event: ReminderDue) -> State:
+    return replace(state, clock=clocks.reminded(state.clock, event.at, event.number))
 
 
-def _asked(state: State, _event: HostAsked) -> State:
-    return replace(state, clock=clocks.asked(state.clock))
+def _asked(state: State, event: HostAsked) -> State:
+    """Ask the host again after as long a time as the decision had, extensions and all."""
+    again = Instant(event.at + state.clock.until - state.clock.began)
+    return replace(state, clock=clocks.asked(state.clock, again))
 
 
 def _moved(state: State, event: DeadlineMoved) -> State:
     now = event.at if state.paused is None else state.paused
-    return replace(state, clock=clocks.moved(state.clock, event.until, now))
+    return replace(state, clock=clocks.moved(state.clock, now, event.until))
 
 
 def _paused(state: State, event: RoundPaused) -> State:
@@ -197,8 +198,11 @@ def _paused(state: State, event: RoundPaused) -> State:
 
 
 def _resumed(state: State, event: RoundResumed) -> State:
+    """Move all times by the pause, the end of a decision that was left to the host among them."""
     assert state.paused is not None
-    return replace(state, paused=None, clock=clocks.shifted(state.clock, event.at - state.paused))
+    length, until = event.at - state.paused, state.clock.until
+    clock = replace(clocks.shifted(state.clock, length), until=Instant(until + length))
+    return replace(state, paused=None, clock=clock)
 
 
 def _won(state: State, _event: ev.Won) -> State:

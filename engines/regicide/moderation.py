@@ -12,6 +12,7 @@ from engines.core.events import DeadlineMoved, Intervention, PlayerReplaced, Rou
 from engines.core.ids import MINUTE_MS, Instant
 from engines.regicide import events as ev
 from engines.regicide.battle import shown
+from engines.regicide.clockwork import rings_at
 from engines.regicide.state import State
 from engines.regicide.turns import at_table, begin, clockwise, is_stuck, lose
 
@@ -25,9 +26,9 @@ def of_host(state: State, command: Command, at: Instant) -> Verdict:
         return Rejected("round-over", "RG-17")
     if state.step == "setup":
         return Rejected("not-allowed-now", "RG-15.3")
-    if state.paused is None and at >= state.clock.alarm:
+    if state.paused is None and at >= rings_at(state):
         return Rejected("deadline-pending", "RG-15.1")
-    return handler(state, command, max(at, state.clock.opened))
+    return handler(state, command, max(at, state.clock.began))
 
 
 def _pause(state: State, command: Pause, at: Instant) -> Verdict:
@@ -39,9 +40,9 @@ def _pause(state: State, command: Pause, at: Instant) -> Verdict:
 def _resume(state: State, _command: Resume, at: Instant) -> Verdict:
     if state.paused is None or at < state.paused:
         return Rejected("not-allowed-now", "RG-15.3")
-    if state.clock.rung:
+    if state.clock.asked:
         return Accepted((RoundResumed(at),))
-    return Accepted((RoundResumed(at), DeadlineMoved(at, Instant(state.clock.due + at - state.paused))))
+    return Accepted((RoundResumed(at), DeadlineMoved(at, Instant(state.clock.until + at - state.paused))))
 
 
 def _extend(state: State, command: Extend, at: Instant) -> Verdict:

@@ -2,10 +2,10 @@
 
 from engines.core.base import Rejected, Verdict
 from engines.core.commands import TimerDue
-from engines.core.deadlines import reminders
+from engines.core.decision_clock import reminder
 from engines.core.dice import Dice
 from engines.core.events import HostAsked, ReminderDue, TimedOut
-from engines.core.timers import Timer, next_timer
+from engines.core.timers import Timer, ringing
 from engines.secret_hitler import flow
 from engines.secret_hitler.scene import Scene
 from engines.secret_hitler.state import State
@@ -19,24 +19,20 @@ def timers(state: State) -> frozenset[Timer]:
         return frozenset()
     clock = state.clock
     found = [Timer(clock.alarm, _END, f"{state.decision}-{clock.number}-{clock.alarm}")]
-    if not clock.overdue:
-        coming = (at for at in reminders(clock.began, clock.until) if at > clock.reminded)
-        found += [Timer(at, _REMINDER, f"reminder-{clock.number}-{at}") for at in (*coming,)[:1]]
+    if (due := reminder(clock)) is not None:
+        found.append(Timer(due, _REMINDER, f"reminder-{clock.number}-{due}"))
     return frozenset(found)
 
 
 def ring(state: State, command: TimerDue, dice: Dice) -> Verdict:
     """Do what a timer is for; a ringing that is not wanted (any more), or not yet, is refused."""
-    wanted = timers(state)
-    timer = next((t for t in wanted if (t.key, t.due) == (command.key, command.due)), None)
-    if timer is None:
-        return Rejected("stale-timer", "SH-11.1")
-    if timer != next_timer(wanted):
-        return Rejected("deadline-pending", "SH-11.1")
+    timer = ringing(timers(state), command, "SH-11.1")
+    if isinstance(timer, Rejected):
+        return timer
     scene = Scene(state, timer.due, dice)
     if timer.rank == _REMINDER:
         for seat in state.missing():
-            scene.emit(ReminderDue(scene.at, seat, seat, state.clock.reminders + 1))
+            scene.emit(ReminderDue(scene.at, seat, seat, state.clock.reminded + 1))
     elif state.decision == "vote":
         for seat in state.missing():
             scene.emit(TimedOut(scene.at, seat, "vote", state.table.house.timeout_vote))

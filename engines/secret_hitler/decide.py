@@ -50,4 +50,4 @@ def decide(state: State, command: Command, at: Instant, dice: Dice) -> Verdict:
     if (refusal := moderation.of_delivery(state, at)) is not None:
         return refusal
     # What a host sent before the present decision was put, or before the last alarm, meets what he finds now.
-    return ruling(Scene(state, max(at, state.clock.opened, state.clock.reminded), dice), command)
+    return ruling(Scene(state, max(at, state.clock.opened, state.clock.heard), dice), command)

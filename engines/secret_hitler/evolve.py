@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engines.core import decision_clock as clocks
 from engines.core.base import Event
 from engines.core.cards import without
 from engines.core.events import (
@@ -20,7 +21,7 @@ from engines.core.ids import Instant, Seat
 from engines.secret_hitler import events as ev
 from engines.secret_hitler.board import HAND
 from engines.secret_hitler.elections import voters
-from engines.secret_hitler.state import NOBODY, Clock, State
+from engines.secret_hitler.state import NOBODY, State
 
 
 def evolve(state: State, event: Event) -> State:
@@ -33,20 +34,17 @@ def evolve(state: State, event: Event) -> State:
 
 
 def _opened(state: State, event: ev.DecisionOpened) -> State:
-    at, until = event.at, event.until
-    began = state.starts_at(at)
-    clock = Clock(state.clock.number + 1, at, until, until, began, began)
+    clock = clocks.opened(state.clock.number + 1, event.at, event.until, began=state.starts_at(event.at))
     return replace(state, decision=event.decision, owing=event.players, clock=clock, ballots={})
 
 
 def _reminded(state: State, event: ReminderDue) -> State:
-    return replace(state, clock=replace(state.clock, reminded=event.at, reminders=event.number))
+    return replace(state, clock=clocks.reminded(state.clock, event.at, event.number))
 
 
 def _asked(state: State, event: HostAsked) -> State:
     """Ask the host again when as much time has passed once more."""
-    again = Instant(event.at + state.table.period)
-    return replace(state, clock=replace(state.clock, alarm=again, reminded=event.at))
+    return replace(state, clock=clocks.asked(state.clock, again=Instant(event.at + state.table.period)))
 
 
 def _paused(state: State, event: RoundPaused) -> State:
@@ -55,20 +53,11 @@ def _paused(state: State, event: RoundPaused) -> State:
 
 def _resumed(state: State, event: RoundResumed) -> State:
     assert state.paused is not None
-    length, clock = event.at - state.paused, state.clock
-    moved = replace(
-        clock,
-        alarm=Instant(clock.alarm + length),
-        began=Instant(clock.began + length),
-        reminded=Instant(clock.reminded + length),
-    )
-    return replace(state, paused=None, clock=moved)
+    return replace(state, paused=None, clock=clocks.shifted(state.clock, event.at - state.paused))
 
 
 def _deadline(state: State, event: DeadlineMoved) -> State:
-    """Set a new deadline; reminders of it that lie behind are none."""
-    reminded = max(state.clock.reminded, state.starts_at(event.at))
-    return replace(state, clock=replace(state.clock, until=event.until, alarm=event.until, reminded=reminded))
+    return replace(state, clock=clocks.moved(state.clock, state.starts_at(event.at), event.until))
 
 
 def _replaced(state: State, event: PlayerReplaced) -> State:
@@ -76,7 +65,7 @@ def _replaced(state: State, event: PlayerReplaced) -> State:
     names = (*state.names[: event.seat], event.name, *state.names[event.seat + 1 :])
     if event.seat not in state.missing():
         return replace(state, names=names)
-    clock = replace(state.clock, began=state.starts_at(event.at), reminders=0)
+    clock = replace(state.clock, began=state.starts_at(event.at), reminded=0)
     return replace(state, names=names, clock=clock)
 
 

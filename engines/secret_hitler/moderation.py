@@ -2,6 +2,7 @@
 
 from engines.core.base import Rejected, Verdict
 from engines.core.commands import Extend, Pause, Remove, Replace, Resume
+from engines.core.decision_clock import extended
 from engines.core.events import DeadlineMoved, Intervention, PlayerReplaced, RoundPaused, RoundResumed
 from engines.core.ids import MINUTE_MS, Instant, Seat
 from engines.secret_hitler import events as ev
@@ -37,16 +38,15 @@ def resume(scene: Scene, _command: Resume) -> Verdict:
     if state.paused is None or at < state.paused:
         return Rejected("not-allowed-now", _RULE)
     scene.emit(RoundResumed(at))
-    if not state.clock.overdue:
+    if not state.clock.asked:
         scene.emit(DeadlineMoved(at, Instant(state.clock.until + at - state.paused)))
     return scene.accepted()
 
 
 def extend(scene: Scene, command: Extend) -> Verdict:
     """Move the deadline; one that would be over all the same counts from now on."""
-    base, length = scene.before.starts_at(scene.at), command.minutes * MINUTE_MS
-    until = scene.before.clock.until + length
-    scene.emit(DeadlineMoved(scene.at, Instant(until if until > base else base + length)))
+    until = extended(scene.before.clock, scene.before.starts_at(scene.at), command.minutes * MINUTE_MS)
+    scene.emit(DeadlineMoved(scene.at, until))
     scene.emit(Intervention(scene.at, "extend", None, command.reason))
     return scene.accepted()
 

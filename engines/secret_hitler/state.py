@@ -5,6 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from engines.core.decision_clock import DecisionClock
 from engines.core.ids import Instant, Seat
 from engines.secret_hitler import elections
 from engines.secret_hitler.board import Role, Tile
@@ -30,29 +31,6 @@ class Table(Struct, frozen=True):
     reshuffles: tuple[tuple[Tile, ...], ...]
 
 
-class Clock(Struct, frozen=True, gc=False):
-    """The time of the open decision, in ms.
-
-    ``opened`` is when it was put to those who owe it, ``until`` their deadline, ``alarm`` when the clock rings next:
-    later than ``until`` once the host has been asked. ``began`` is where the time that counts for reminders begins
-    (pauses move it), ``reminded`` the instant up to which they have been sent, and the host has been asked,
-    ``reminders`` how many. ``number`` counts decisions.
-    """
-
-    number: int = 0
-    opened: Instant = Instant(0)
-    until: Instant = Instant(0)
-    alarm: Instant = Instant(0)
-    began: Instant = Instant(0)
-    reminded: Instant = Instant(0)
-    reminders: int = 0
-
-    @property
-    def overdue(self) -> bool:
-        """Whether the deadline is over and the host has been asked."""
-        return self.alarm > self.until
-
-
 class State(Struct, frozen=True, gc=False):
     """Everything that is true. Dictionaries are never changed in place.
 
@@ -70,7 +48,7 @@ class State(Struct, frozen=True, gc=False):
     stage: Literal["setup", "running", "over"] = "setup"
     decision: Decision | None = None
     owing: tuple[Seat, ...] = ()
-    clock: Clock = Clock()
+    clock: DecisionClock = DecisionClock()
     paused: Instant | None = None
 
     roles: tuple[Role, ...] = ()

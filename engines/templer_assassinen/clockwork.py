@@ -6,7 +6,7 @@ from engines.core.commands import TimerDue
 from engines.core.dice import Dice
 from engines.core.events import ReminderDue
 from engines.core.ids import HOUR_MS, Instant, Seat
-from engines.core.timers import Timer, next_timer
+from engines.core.timers import Timer, ringing
 from engines.templer_assassinen import events as ev
 from engines.templer_assassinen.court import elect_watchman, hold_court
 from engines.templer_assassinen.moments import pending
@@ -62,12 +62,9 @@ def _reminders(state: State) -> list[tuple[Seat, Instant]]:
 
 def ring(state: State, command: TimerDue, dice: Dice) -> Verdict:
     """Do what a timer is for; a ringing that is not wanted (any more), or not yet, is refused."""
-    wanted = timers(state)
-    timer = next((t for t in wanted if (t.key, t.due) == (command.key, command.due)), None)
-    if timer is None:
-        return Rejected("stale-timer", "TA-T2")
-    if timer != next_timer(wanted):
-        return Rejected("deadline-pending", "TA-T2")
+    timer = ringing(timers(state), command, "TA-T2")
+    if isinstance(timer, Rejected):
+        return timer
     scene = Scene(state, timer.due, dice)
     if timer.rank == _STAGE:
         open_night(scene, pending(state)[0])

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.bloody_legacy.tables import legacy
+from tests.templer_assassinen.tables import Table
 
 
 def test_the_host_is_asked_again_after_another_whole_deadline():
@@ -27,6 +28,43 @@ def test_an_extension_after_the_end_counts_from_now():
 
     assert ["19:00:01"] == [line.split("=")[1] for line in table.read("public", "deadline_moved")]
     assert ["18:30:01 reminder-2-0", "19:00:01 decision-2-0"] == table.deadlines()
+
+
+def reminded(table: Table) -> list[str]:
+    """List when somebody was reminded."""
+    return [line.split()[0] for line in table.read("gm", "reminder_due")]
+
+
+@pytest.mark.parametrize(
+    ("minutes", "moments"),
+    [
+        (24 * 60, ["00:00", "10:00"]),
+        (6 * 60, ["15:00", "16:00"]),
+        (4 * 60, ["14:00"]),  # both at once are one
+        (3 * 60, ["13:00", "13:30"]),
+        (2 * 60, ["13:00"]),  # the other would fall on the opening
+        (60, ["12:30"]),
+    ],
+)
+def test_reminders_come_at_half_of_the_time_and_two_hours_before_the_end(minutes: int, moments: list[str]):
+    """BL-12.2."""
+    table = legacy(options={"deadline_minutes": minutes}).to("2026-11-03 11:59" if minutes > 720 else "18:00")
+
+    assert moments == reminded(table)
+
+
+def test_who_was_reminded_at_half_of_the_time_is_reminded_only_before_the_new_end():
+    """BL-12.2: not at half of the longer time once more, which is 18:00."""
+    table = legacy().to("01:00").plays("- gm extend 720 spaet").to("2026-11-03 23:00")
+
+    assert ["00:00", "22:00"] == reminded(table)
+
+
+def test_an_end_moved_in_a_pause_is_moved_by_the_pause_as_well():
+    """BL-12.3: half of the time and two hours before its end, as if the clock had never stood."""
+    table = legacy().plays("18:00 gm pause Strom\n20:00 gm extend 120 mehr\n2026-11-03 18:00 gm resume")
+
+    assert ["01:00 reminder-1-0", "14:00 decision-1-0"] == table.deadlines()
 
 
 def test_a_pause_after_the_end_moves_no_deadline():

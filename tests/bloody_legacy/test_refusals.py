@@ -105,4 +105,4 @@ def test_a_pause_may_end_as_soon_as_it_began():
     played = table().plays("- gm pause x")
 
     assert [] == played.do(Resume()).refusals
-    assert played.state.clock.paused is None
+    assert played.state.paused is None

@@ -68,7 +68,7 @@ def truth(state: State, viewer: Viewer) -> Mapping[str, Any]:
         "names": state.names,
         "step": state.step,
         "actor": state.actor,
-        "until": state.clock.due,
+        "until": state.clock.until,
         "paused": state.paused,
         "sizes": tuple(map(len, state.hands)),
         "hands": {seat: state.hands[seat] for seat in seats if viewer in ("gm", seat)},

@@ -82,7 +82,7 @@ def _bloody_legacy(state: bloody.State, viewer: Viewer) -> Mapping[str, Any]:
         "box": state.box,
         "trap": state.trap,
         "until": state.clock.until,
-        "paused": state.clock.paused is not None,
+        "paused": state.paused is not None,
         "lives": state.lives,
         "playing": state.playing,
         "counts": tuple(map(len, state.hands)),

@@ -91,6 +91,28 @@ def test_a_pause_after_the_end_moves_only_the_next_question():
     assert [START + 58 * HOUR_MS] == [timer.due for timer in GAME.timers(table.state)]
 
 
+def test_the_end_of_a_decision_left_to_the_host_moves_with_a_pause():
+    """RG-15.3: 24 hours and a pause of ten; more time counts from there."""
+    table = Table("2C", "3C")
+    for _ in range(3):
+        table.ring()
+    table.do(Pause("-"), Instant(START + 30 * HOUR_MS))
+    table.do(Resume(), Instant(START + 40 * HOUR_MS))
+
+    moved = table.do(Extend(600, "-"), Instant(START + 41 * HOUR_MS))[0]
+
+    assert DeadlineMoved(Instant(START + 41 * HOUR_MS), Instant(START + 44 * HOUR_MS)) == moved
+
+
+def test_two_hours_before_the_end_may_be_the_opening_itself():
+    """RG-15.2."""
+    table = Table("2C", "3C", options={"deadline_minutes": 120})
+    rung = tuple(table.ring()[0] for _ in range(3))
+
+    assert ["reminder_due", "reminder_due", "host_asked"] == kinds(rung)
+    assert [0, 1, 2] == [(event.at - START) // HOUR_MS for event in rung]
+
+
 def test_what_opens_during_a_pause_has_its_whole_time_afterwards():
     """RG-15.3, G3-v: the clock stands still while somebody is taken out or replaced."""
     table = Table("2C", "3C", "4C")
@@ -99,7 +121,7 @@ def test_what_opens_during_a_pause_has_its_whole_time_afterwards():
     table.do(Replace(BERND, "Zora", "-"), Instant(START + 6 * HOUR_MS))
     table.do(Resume(), Instant(START + 10 * HOUR_MS))
 
-    assert (START + 34 * HOUR_MS, START + 34 * HOUR_MS) == (table.state.clock.due, table.view("public").until)
+    assert (START + 34 * HOUR_MS, START + 34 * HOUR_MS) == (table.state.clock.until, table.view("public").until)
     assert ("Anna", "Zora", "Carla") == table.view("public").names
 
 

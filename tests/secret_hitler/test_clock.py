@@ -1,7 +1,8 @@
 """SH-11: deadlines, reminders, hosts who are asked, pauses, and messages that come late."""
 
+import pytest
+
 from engines.core.commands import Extend, Pause, Replace, Resume, TimerDue
-from engines.core.deadlines import reminders
 from engines.core.events import DeadlineMoved, HostAsked, ReminderDue, TimedOut
 from engines.core.ids import HOUR_MS, MINUTE_MS, Instant, Seat
 from engines.core.timers import next_timer
@@ -19,17 +20,21 @@ def reminded(round_: Table) -> list[tuple[int, float]]:
     return [(event.to, (event.at - START) / HOUR) for event in round_.told(ReminderDue)]
 
 
-def test_reminders_of_a_day_come_after_12_and_22_hours():
-    """SH-11.2."""
-    assert (12 * HOUR, 22 * HOUR) == reminders(Instant(0), Instant(24 * HOUR))
+@pytest.mark.parametrize(
+    ("minutes", "expected"),
+    [
+        (24 * 60, [12, 22]),
+        (60, [0.5]),
+        (120, [1]),
+        (180, [1, 1.5]),
+        (240, [2]),
+    ],
+)
+def test_reminders_come_after_half_of_the_time_and_two_hours_before_the_end(minutes: int, expected: list[float]):
+    """SH-11.2, scenario language: one that would come before the decision is dropped, and two of an instant are one."""
+    round_ = table(options={"deadline_minutes": minutes}).wait(START + minutes * MINUTE)
 
-
-def test_reminders_that_would_come_before_the_decision_are_dropped():
-    """Scenario language: and of two in the same instant one is sent."""
-    assert (30 * MINUTE,) == reminders(Instant(0), Instant(HOUR))
-    assert (HOUR,) == reminders(Instant(0), Instant(2 * HOUR))
-    assert (HOUR, 90 * MINUTE) == reminders(Instant(0), Instant(3 * HOUR))
-    assert (2 * HOUR,) == reminders(Instant(0), Instant(4 * HOUR))
+    assert expected == [hours for _, hours in reminded(round_)]
 
 
 def test_only_those_are_reminded_who_still_owe_their_vote():
