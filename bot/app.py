@@ -6,65 +6,31 @@ rounds and what is said to people come in as a ``Middle``.
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable, Collection, Mapping
-from typing import Any, Protocol
+from collections.abc import Callable
 
 import aiohttp
 import discord
 import structlog
-from sqlmodel import col, select
 
 from bot.alarm import Alarm
-from bot.alerts import Alert
 from bot.backfill import Backfill
 from bot.clock import Clock, FollowedClock, MachineClock
-from bot.delivery import Delivery, Draw
+from bot.delivery import Delivery
 from bot.gateway import Client, count_identify, hang_up, patiently, pointed_at
+from bot.gateway_events import GatewayEvents
 from bot.health import Health, silence_of
-from bot.heard import Heard, heard
 from bot.inbox import Inbox
 from bot.outbox import Outbox
 from bot.pace import Pace, paced
-from bot.ports import Rounds
+from bot.ports import Middle
 from bot.settings import Settings
 from bot.store.database import Database
-from bot.store.tables import Outgoing, Round, Server
+from bot.store.tables import Server
 from bot.store.writer import Writer
 from bot.undisturbed import undisturbed
 from bot.watermarks import Watermarks
 
 log = structlog.get_logger(__name__)
-
-
-class Middle(Protocol):
-    """What is played, between the edge and the rules."""
-
-    @property
-    def rounds(self) -> Rounds:
-        """The rounds that run here."""
-
-    @property
-    def draw(self) -> Draw | None:
-        """Draws pictures for the outbox."""
-
-    @property
-    def alert(self) -> Alert | None:
-        """Words for moderators about what could not be delivered."""
-
-    async def load(self) -> None:
-        """Take up the rounds that run, from the store."""
-
-    async def handle(self, one: Heard) -> bool:
-        """Take a message; tell whether its channel's watermark went along in the transaction of a command."""
-
-    async def give_up(self, one: Heard) -> None:
-        """Tell somebody that his message could not be taken."""
-
-    def is_idle(self) -> bool:
-        """Tell whether it has nothing of its own to do."""
-
-    async def stop(self) -> None:
-        """Stop whatever it does of its own accord."""
 
 
 class App:
@@ -94,13 +60,7 @@ class App:
         self._make_middle = make_middle
         self._stack = contextlib.AsyncExitStack()
         self._connected: asyncio.Task[None] | None = None
-        self._there = asyncio.Event()
-        self._tasks: set[asyncio.Task[Any]] = set()
-        self._guilds: set[int] = set()
-        self.when_removed: list[Callable[[discord.Guild], Awaitable[None]]] = []
-        """Called when the bot was thrown out of a server (an outage of Discord is none of that)."""
-        self.when_invited: list[Callable[[discord.Guild], Awaitable[None]]] = []
-        """Called when it has come to one, perhaps again."""
+        self.events = GatewayEvents(self)
         self.when_started: list[Callable[[], None]] = []
         """Called when it has caught up with everything."""
 
@@ -143,7 +103,7 @@ class App:
         self.watermarks = Watermarks(self.database, self.writer)
         await self.watermarks.load()
         self._stack.enter_context(pointed_at(self.settings))
-        self.client = Client(self, self.settings, self._hear)
+        self.client = Client(self, self.settings, self.events.hear)
         pace = Pace(self.settings.requests_a_second)
         paced(self.client.http, pace)
         self.delivery = Delivery(self.client.http)
@@ -195,7 +155,7 @@ class App:
             raise
 
     async def _catch_up(self) -> None:
-        await self._there.wait()
+        await self.events.there.wait()
         await self.backfill.complete()
 
     async def _connect(self) -> None:
@@ -223,8 +183,7 @@ class App:
         """Stop everything in order; what is on its way is found again by the next process."""
         if hasattr(self, "alarm"):
             await self.alarm.stop()
-        for task in list(self._tasks):
-            task.cancel()
+        self.events.stop()
         await self._stack.aclose()
         if self._connected is not None:
             self._connected.cancel()
@@ -246,92 +205,13 @@ class App:
     def is_idle(self) -> bool:
         """Tell whether all is quiet."""
         edge = self.backfill.is_complete(), self.inbox.is_idle(), self.alarm.is_idle(), self.outbox.is_idle()
-        return all(edge) and self.middle.is_idle() and self.writer.idle and not self._tasks
+        return all(edge) and self.middle.is_idle() and self.writer.idle and self.events.is_idle()
 
-    # ------------------------------------------------------------------------------------------- what the gateway tells
+    # --------------------------------------------------------------------------------------------- what others ask for
 
     def ring(self) -> None:
         """Look at what is due."""
         self.alarm.wake()
-
-    def _hear(self, event: str, args: tuple[Any, ...]) -> None:
-        match event, args:
-            case "message", (discord.Message() as message,):
-                self._take(_raw(message), message.guild, edit=False)
-            case "raw_message_edit", (discord.RawMessageUpdateEvent() as update,):
-                self._take(update.data, update.message.guild, edit=True)
-            case "disconnect", _:
-                self.health.lost()
-                self.backfill.lost()
-            case (("ready" | "resumed"), _):
-                self._soon(self._back())
-            case "guild_unavailable", (guild,):
-                self.health.guild_lost(guild.id)
-            case (("guild_available" | "guild_join"), (guild,)):
-                self.health.guild_back(guild.id)
-                self.ring()
-                # Whether Discord calls it "join" or "available" is not to be relied on.
-                if guild.id not in self._guilds:
-                    self._guilds.add(guild.id)
-                    self._soon(self._invited(guild))
-            case "guild_remove", (guild,):
-                self._guilds.discard(guild.id)
-                self._soon(self._removed(guild))
-
-    def _take(self, data: Mapping[str, Any], guild: discord.Guild | None, *, edit: bool) -> None:
-        one = heard(data, guild=guild.id if guild is not None else None, edit=edit)
-        if one is not None:
-            self.inbox.tell(one)
-
-    async def _back(self) -> None:
-        for guild in self.client.guilds:
-            if guild.unavailable:
-                self.health.guild_lost(guild.id)
-            else:
-                self.health.guild_back(guild.id)
-        self._guilds = {guild.id for guild in self.client.guilds}
-        await self.health.back()
-        await self._hold_without(self._guilds)
-        self.backfill.begin()
-        self._there.set()
-
-    async def _hold_without(self, guilds: Collection[int]) -> None:
-        """Hold the rounds of servers that the bot is not in any more; nobody there could do anything."""
-        for live in list(self.middle.rounds.all()):
-            here = live.about.guild is None or live.about.guild in guilds
-            if not here and live.about.held is None and live.about.status == "running":
-                log.warning("round held, for the bot is not in its server", round=live.id)
-                await self.middle.rounds.hold(live.id, "removed")
-
-    async def _removed(self, guild: discord.Guild) -> None:
-        log.warning("removed from a server", guild=guild.id)
-        await self._hold_without(self._guilds)
-        for told in self.when_removed:
-            await told(guild)
-
-    async def _invited(self, guild: discord.Guild) -> None:
-        for told in self.when_invited:
-            await told(guild)
-        for place in await undisturbed(self._parked_places(guild.id)):
-            await self.outbox.again(place)
-
-    async def _parked_places(self, guild: int) -> list[str]:
-        async with self.database.read() as session:
-            parked = select(Outgoing.place).join(Round, col(Round.id) == col(Outgoing.round)).distinct()
-            wanted = parked.where(col(Round.guild) == guild, col(Outgoing.state) == "parked")
-            return list((await session.exec(wanted)).all())
-
-    def _soon(self, work: Any) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-
-    def _done(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("event not taken", exc_info=error)
-
-    # --------------------------------------------------------------------------------------------------------- figures
 
     async def figures(self, number: int) -> tuple[int, int]:
         """Give how long an outage holds a round, and how near the end of a phase (ms)."""
@@ -355,18 +235,3 @@ class App:
     async def count_identify(self) -> None:
         """Count an IDENTIFY; see ``gateway.count_identify``."""
         await undisturbed(count_identify(self.database, self.writer, self.clock.now(), self.settings.identifies_a_day))
-
-
-def _raw(message: discord.Message) -> dict[str, Any]:
-    """Write a message of discord.py as Discord shows it, as far as it is read here."""
-    reference = message.reference
-    return {
-        "id": message.id,
-        "channel_id": message.channel.id,
-        "author": {"id": message.author.id, "bot": message.author.bot},
-        "webhook_id": message.webhook_id,
-        "type": message.type.value,
-        "content": message.content,
-        "message_reference": {"message_id": reference.message_id} if reference is not None else None,
-        "attachments": [{"filename": each.filename} for each in message.attachments],
-    }

@@ -5,13 +5,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot import parser
+from bot.bookkeeping import note
 from bot.entries import ShellBody
 from bot.handing import Incoming, Origin
 from bot.heard import Heard
 from bot.live import Live
 from bot.names import safe_name, safe_prose
 from bot.present.post import Button, Lane, Post
-from bot.rounds import Rounds, note
+from bot.rounds import Rounds
 from bot.scribe import write_posts
 from bot.store.batch import Batch
 from bot.store.tables import Outgoing

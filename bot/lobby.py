@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from bot.bookkeeping import change, change_player, note
 from bot.decks import DeckError, with_deck
 from bot.dice import commitment
 from bot.entries import ShellBody
@@ -13,7 +14,7 @@ from bot.handing import Incoming, Origin
 from bot.live import OPENED, About, Live, Person
 from bot.names import plain_name, safe_prose
 from bot.present.faults import fault_text
-from bot.rounds import Rounds, change, change_player, note
+from bot.rounds import Rounds
 from bot.setups import read_setup, write_setup
 from bot.store.batch import Batch
 from bot.store.chain import genesis

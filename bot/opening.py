@@ -5,13 +5,14 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot import lobby, times
+from bot.bookkeeping import change
 from bot.live import Live
 from bot.lobby import By, LobbyError
 from bot.names import safe_name
 from bot.present.faults import fault_text
 from bot.present.house_rules import chosen_rules
 from bot.present.post import LONGEST, SIGNUP, Button, Lane, Post
-from bot.rounds import Rounds, change
+from bot.rounds import Rounds
 from bot.scribe import write_posts
 from bot.store.batch import Batch
 from bot.store.tables import Server

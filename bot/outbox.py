@@ -8,9 +8,8 @@ so what is newer for the same person waits until it is known where the answer ha
 """
 
 import asyncio
-import random
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import structlog
@@ -21,13 +20,14 @@ from bot.alerts import Alert, Alerts
 from bot.attempts import Attempts
 from bot.clock import Clock
 from bot.delivery import Delivery
+from bot.failures import Failures, rest_after
 from bot.marks import Marks
-from bot.outcomes import CLOSED_DMS, DEAD_TOKEN, GONE_MESSAGE, MANY_ATTEMPTS, Done, Failure, Refusal
+from bot.outcomes import DEAD_TOKEN, GONE_MESSAGE, Done, Failure, Refusal
 from bot.pace import Pace, lane
 from bot.queues import Place, Urgent, asker_of
-from bot.store.batch import Batch
+from bot.results import Results
 from bot.store.database import Database
-from bot.store.tables import Entry, Outgoing, Player
+from bot.store.tables import Outgoing
 from bot.store.writer import Writer
 from bot.undisturbed import undisturbed
 from bot.watermarks import Watermarks
@@ -38,9 +38,6 @@ PAGE = 100
 """Rows read at a time; others have a turn in between."""
 
 _NEW = "SELECT * FROM outbox WHERE id > ? AND state IN ('waiting', 'sending') ORDER BY id LIMIT ?"
-
-FIRST_REST, LONGEST_REST = 0.5, 60.0
-"""Seconds between attempts: the first pause, and the longest."""
 
 
 class Outbox:
@@ -59,10 +56,8 @@ class Outbox:
         self._marks = Marks(writer)
         self._attempts = Attempts(database, self._marks, delivery, clock, watermarks)
         self._alerts = Alerts(database, clock)
-        self.when_sent: list[Callable[[Batch, Outgoing, int], None]] = []
-        """Called within the transaction that marks a row as sent, with the message's id."""
-        self.when_refused: list[Callable[[Batch, Outgoing, Refusal], None]] = []
-        """The same for one that is parked."""
+        self._results = Results(database, self._marks, self._alerts, clock)
+        self.when_sent, self.when_refused = self._results.when_sent, self._results.when_refused
         self._places: dict[str, Place] = {}
         self._awaited: dict[int, Place] = {}
         """Answers to interactions that are on their way, with the direct messages that wait for them."""
@@ -70,10 +65,7 @@ class Outbox:
         self._ready, self._woken, self._quiet = asyncio.Event(), asyncio.Event(), asyncio.Event()
         self._looking = False
         self._cursor = 0
-        self._failed: dict[int, float] = {}
-        """When each row failed first, in the loop's time."""
-        self._served = 0.0
-        """When Discord last took something."""
+        self._failures = Failures()
         self._fans: Counter[int] = Counter()
         """How many direct messages of one event still wait."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -263,7 +255,7 @@ class Outbox:
         rest = 0.0
         match outcome:
             case Done():
-                self._served = asyncio.get_running_loop().time()
+                self._failures.served()
                 await self._sent(place, row, outcome.message)
             case Refusal():
                 await self._refused(place, row, outcome)
@@ -279,21 +271,7 @@ class Outbox:
         self._line_up(place)
 
     async def _sent(self, place: Place, row: Outgoing, message: int | None) -> None:
-        values = {
-            "state": "sent",
-            "message": message,
-            "number": row.number,
-            "sent_at": self._clock.now(),
-            "problem": row.problem,
-        }
-
-        def work(batch: Batch) -> None:
-            batch.change(Outgoing, {"id": row.id}, values)
-            if message is not None:
-                for told in self.when_sent:
-                    told(batch, row, message)
-
-        await self._marks.store(work)
+        await self._results.sent(row, message)
         self._done(place, row)
         self._came(row)
         following = next(iter(place.said), None)
@@ -305,30 +283,14 @@ class Outbox:
     async def _refused(self, place: Place, row: Outgoing, refusal: Refusal) -> None:
         """Park a row; the answer of an interaction that is dead becomes a direct message instead."""
         if refusal.code in DEAD_TOKEN | {GONE_MESSAGE} and row.place.startswith("interaction:"):
-            user = await undisturbed(self._asker(row))
+            user = await undisturbed(self._results.asker(row))
             if user is not None:
                 await self._fall_back(place, row, f"dm:{user}")
                 return
-        log.warning("not delivered", row=row.id, round=row.round, problem=refusal.problem)
-        alert = await undisturbed(self._alerts.about(row, refusal))
-
-        def work(batch: Batch) -> None:
-            batch.change(Outgoing, {"id": row.id}, {"state": "parked", "problem": refusal.problem})
-            if refusal.code == CLOSED_DMS and row.place.startswith("dm:"):
-                whose = {"user": int(row.place.removeprefix("dm:"))}
-                if row.round is None:
-                    batch.change(Player, whose, {"dm_open": False}, open_rounds=True)
-                else:
-                    batch.change(Player, whose | {"round": row.round}, {"dm_open": False})
-            if alert is not None:
-                batch.add(alert)
-            for told in self.when_refused:
-                told(batch, row, refusal)
-
-        await self._marks.store(work)
+        told = await self._results.parked(row, refusal)
         self._done(place, row)
         self._came(row)
-        if alert is not None:
+        if told:
             self.wake()
 
     def _came(self, row: Outgoing) -> None:
@@ -337,14 +299,6 @@ class Outbox:
         if place is not None:
             place.awaited.discard(row.id or 0)
             self._line_up(place)
-
-    async def _asker(self, row: Outgoing) -> int | None:
-        """Find out whose interaction a row answers: its payload says so, or the command that it followed from."""
-        named: int | str | None = asker_of(row)
-        if named is None and row.round is not None and row.cause is not None:
-            entry = await self._database.find(Entry, round=row.round, seq=row.cause)
-            named = entry.actor if entry is not None and entry.actor.isdecimal() else None
-        return None if named is None else int(named)
 
     async def _fall_back(self, place: Place, row: Outgoing, to: str) -> None:
         """Send the answer of an interaction that is dead as a direct message."""
@@ -359,27 +313,20 @@ class Outbox:
 
     async def _failed_once(self, place: Place, row: Outgoing, failure: Failure) -> float:
         """Note a failure; gives the seconds to rest before the next attempt."""
-        number = row.id or 0
-        row.attempts += 1
         if failure.unknown and row.state == "sending":
-            self._attempts.unknown.add(number)
-        if not failure.served:
-            self._failed.pop(number, None)
-        first = self._failed.setdefault(number, asyncio.get_running_loop().time())
-        log.info("delivery failed", row=number, attempt=row.attempts, why=failure.text)
-        if failure.served and row.attempts >= MANY_ATTEMPTS and self._served > first:
+            self._attempts.unknown.add(row.id or 0)
+        hopeless = self._failures.count(row, failure)
+        log.info("delivery failed", row=row.id, attempt=row.attempts, why=failure.text)
+        if hopeless:
             await self._refused(place, row, Refusal(0, f"{failure.text}, {row.attempts} times"))
             return 0.0
         await self._marks.row(row, attempts=row.attempts)
-        if failure.wait is not None:
-            return failure.wait
-        rest = min(LONGEST_REST, FIRST_REST * float(2 ** min(row.attempts - 1, 10)))
-        return rest * random.uniform(0.5, 1.5)  # noqa: S311 - a pause is no secret
+        return rest_after(row, failure)
 
     def _done(self, place: Place, row: Outgoing) -> None:
         place.drop(row)
         self._attempts.unknown.discard(row.id or 0)
-        self._failed.pop(row.id or 0, None)
+        self._failures.forget(row)
         if row.place.startswith("dm:") and row.cause is not None and row.cause in self._fans:
             self._fans[row.cause] -= 1
             if self._fans[row.cause] <= 0:

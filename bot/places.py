@@ -14,9 +14,10 @@ import structlog
 from discord.http import Route
 
 from bot import crash
+from bot.bookkeeping import change
 from bot.live import Live
 from bot.present.manners import SHEETS
-from bot.rounds import Rounds, change
+from bot.rounds import Rounds
 from bot.store.batch import Batch
 
 if TYPE_CHECKING:

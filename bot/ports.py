@@ -1,8 +1,11 @@
-"""What the edge of the bot needs of its middle: the rounds that are played."""
+"""What the edge of the bot needs of its middle: the rounds that are played, and what is said to people."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
+from bot.alerts import Alert
+from bot.delivery import Draw
+from bot.heard import Heard
 from engines.core.ids import Instant
 from engines.core.timers import Timer
 
@@ -96,3 +99,34 @@ class Rounds(Protocol):
 
     async def hold(self, round: int, why: str) -> None:  # noqa: A002 - as above
         """Let a round wait for its moderators, and ask them."""
+
+
+class Middle(Protocol):
+    """What is played, between the edge and the rules."""
+
+    @property
+    def rounds(self) -> Rounds:
+        """The rounds that run here."""
+
+    @property
+    def draw(self) -> Draw | None:
+        """Draws pictures for the outbox."""
+
+    @property
+    def alert(self) -> Alert | None:
+        """Words for moderators about what could not be delivered."""
+
+    async def load(self) -> None:
+        """Take up the rounds that run, from the store."""
+
+    async def handle(self, one: Heard) -> bool:
+        """Take a message; tell whether its channel's watermark went along in the transaction of a command."""
+
+    async def give_up(self, one: Heard) -> None:
+        """Tell somebody that his message could not be taken."""
+
+    def is_idle(self) -> bool:
+        """Tell whether it has nothing of its own to do."""
+
+    async def stop(self) -> None:
+        """Stop whatever it does of its own accord."""

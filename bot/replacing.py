@@ -2,6 +2,7 @@
 
 from typing import Any, Protocol
 
+from bot.bookkeeping import change_player, note
 from bot.entries import ShellBody
 from bot.handing import Incoming, Origin
 from bot.live import Live, Person
@@ -11,7 +12,7 @@ from bot.present.manners import SHEETS
 from bot.present.post import Lane, Post
 from bot.present.street import panels
 from bot.present.told import event_text
-from bot.rounds import Rounds, change_player, note
+from bot.rounds import Rounds
 from bot.scribe import write_posts
 from bot.store.batch import Batch
 from bot.store.tables import Player

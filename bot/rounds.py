@@ -5,13 +5,11 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any
 
-from msgspec import Raw
-from msgspec.structs import replace
-
 from bot import crash
+from bot.bookkeeping import append, change, file_command, note, note_deadlines
 from bot.clock import Clock
 from bot.dice import dice_for, new_secret
-from bot.entries import CommandBody, EventBody, ShellBody, audience_text
+from bot.entries import ShellBody
 from bot.handing import Incoming, Taken
 from bot.live import BEGINNING, RELEASED, Live
 from bot.present.post import Lane, Post
@@ -19,10 +17,9 @@ from bot.scribe import write_posts
 from bot.store.batch import Batch
 from bot.store.database import Database
 from bot.store.loading import OPEN, load_round, open_rounds
-from bot.store.tables import Deadline, Player, Round
 from bot.store.writer import Writer
 from bot.watermarks import Watermarks
-from engines.core.base import Accepted, Event, Rejected, Verdict
+from engines.core.base import Accepted, Rejected, Verdict
 from engines.core.commands import TimerDue
 from engines.core.ids import MINUTE_MS, Instant
 from engines.core.timers import Timer
@@ -263,8 +260,7 @@ class Rounds:
         if waits and live.about.held is None:
             return None
         now, late = self.clock.now(), _is_late(verdict)
-        live.head = batch.log(live.head, _body(live, incoming, verdict, now, late=late), incoming.at)
-        seq = live.head.seq
+        seq = file_command(batch, live, incoming, verdict, now, late=late)
         if isinstance(verdict, Accepted):
             append(batch, live, seq, verdict.events)
             note_deadlines(batch, live)
@@ -312,59 +308,3 @@ async def _nobody_begins(_live: Live, _at: Instant) -> None:
 
 def _is_late(verdict: Verdict) -> bool:
     return isinstance(verdict, Rejected) and verdict.reason == "too-late"
-
-
-# -- writing ----------------------------------------------------------------------------------------------------
-
-
-def _body(live: Live, incoming: Incoming, verdict: Verdict, now: Instant, *, late: bool) -> CommandBody:
-    refused = verdict if isinstance(verdict, Rejected) else None
-    return CommandBody(
-        actor=incoming.actor,
-        source=incoming.source,
-        received=int(now),
-        command=Raw(live.codec.write(incoming.command)),
-        verdict=refused.reason if refused else None,
-        rule=refused.rule if refused else None,
-        args=refused.args if refused else {},
-        raw=incoming.raw,
-        late=late,
-        unseen=incoming.unseen,
-    )
-
-
-def append(batch: Batch, live: Live, cause: int, events: Sequence[Event]) -> None:
-    """Let events have happened, and write them to the log."""
-    live.add(events)
-    for event in events:
-        body = EventBody(cause, audience_text(event.audience), Raw(live.codec.write(event)))
-        live.head = batch.log(live.head, body, event.at)
-
-
-def note(batch: Batch, live: Live, body: ShellBody, at: Instant) -> int:
-    """Write to the log what the shell itself did; gives its number."""
-    live.head = batch.log(live.head, body, at)
-    return live.head.seq
-
-
-def change(batch: Batch, live: Live, **values: Any) -> None:
-    """Change columns of the round's row."""
-    batch.change(Round, {"id": live.id}, values)
-    live.about = replace(live.about, **values)
-
-
-def change_player(batch: Batch, live: Live, user: int, **values: Any) -> None:
-    """Change columns of somebody's row in the round."""
-    batch.change(Player, {"round": live.id, "user": user}, values)
-    live.players = {**live.players, user: replace(live.players[user], **values)}
-
-
-def note_deadlines(batch: Batch, live: Live) -> None:
-    """Write the deadlines that the round waits for now, and no others."""
-    timers = live.timers()
-    if timers == live.noted:
-        return
-    live.noted = timers
-    batch.remove(Deadline, {"round": live.id})
-    for timer in timers:
-        batch.insert(Deadline, round=live.id, key=timer.key, due=int(timer.due), rank=timer.rank)

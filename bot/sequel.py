@@ -13,6 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from sqlmodel import col, select
 
+from bot.bookkeeping import note
 from bot.live import Live, Person
 from bot.lobby import By, LobbyError, Plan, deal, opened, shell
 from bot.names import safe_name
@@ -20,7 +21,7 @@ from bot.present.faults import fault_text
 from bot.present.manners import SHEETS
 from bot.present.post import Lane, Post
 from bot.present.sequel import Following, Sessions
-from bot.rounds import Rounds, note
+from bot.rounds import Rounds
 from bot.scribe import write_posts
 from bot.store.batch import Batch
 from bot.store.tables import Entry, Player

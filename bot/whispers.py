@@ -1,11 +1,12 @@
 """Members of a group talk through the bot: to the direct messages of all who are not publicly dead, never elsewhere."""
 
+from bot.bookkeeping import note
 from bot.entries import ShellBody
 from bot.handing import Origin
 from bot.live import Live
 from bot.names import safe_name, safe_prose
 from bot.present.post import Lane, Post, answer_to
-from bot.rounds import Rounds, note
+from bot.rounds import Rounds
 from bot.scribe import write_posts
 from bot.store.batch import Batch
 from engines.core.ids import Instant, Seat

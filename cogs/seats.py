@@ -2,13 +2,13 @@
 
 import discord
 
+from bot.bookkeeping import note
 from bot.entries import ShellBody
 from bot.live import Live
 from bot.names import safe_name
 from bot.present.manners import SHEETS
 from bot.present.post import Button, Lane, Post
 from bot.replacing import replace_player
-from bot.rounds import note
 from bot.scribe import write_posts
 from bot.store.batch import Batch
 from cogs.common import (

@@ -89,10 +89,10 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch):
     """Let everybody wait a hundredth of what they wait between attempts."""
-    from bot import backfill, inbox, outbox  # noqa: PLC0415 - they import discord.py, which few tests need
+    from bot import backfill, failures, inbox  # noqa: PLC0415 - they import discord.py, which few tests need
 
     sleep = asyncio.sleep
     monkeypatch.setattr(asyncio, "sleep", lambda seconds, *rest: sleep(seconds / 100, *rest))
-    monkeypatch.setattr(outbox, "FIRST_REST", 0.01)
+    monkeypatch.setattr(failures, "FIRST_REST", 0.01)
     monkeypatch.setattr(backfill, "FIRST_REST", 1)
     monkeypatch.setattr(inbox, "FIRST_REST", 1)

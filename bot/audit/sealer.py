@@ -7,9 +7,10 @@ import structlog
 from sqlmodel import col, func, select
 
 from bot.audit.seal import SEALED, unsealed
+from bot.bookkeeping import note
 from bot.entries import ShellBody
 from bot.live import Live
-from bot.rounds import Rounds, note
+from bot.rounds import Rounds
 from bot.store.batch import Batch
 from bot.store.chain import Head
 from bot.store.faults import StoreError

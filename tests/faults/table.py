@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlmodel import col, select
 
-from bot import alarm, backfill, inbox, outbox
+from bot import alarm, backfill, failures, inbox
 from bot.rehearsal.faults import Faults
 from bot.rehearsal.model import Channel, Message
 from bot.rehearsal.people import Person
@@ -125,15 +125,15 @@ async def seated(
 @contextlib.contextmanager
 def hurried() -> Iterator[None]:
     """Let nobody wait long between attempts; what is waited for here is the wire, and that is fast."""
-    sleep, rests = asyncio.sleep, (outbox.FIRST_REST, backfill.FIRST_REST, inbox.FIRST_REST, alarm.LONGEST_REST)
+    sleep, rests = asyncio.sleep, (failures.FIRST_REST, backfill.FIRST_REST, inbox.FIRST_REST, alarm.LONGEST_REST)
 
     async def nap(seconds: float, *rest: Any) -> Any:
         return await sleep(min(seconds / 100, 0.02), *rest)
 
     asyncio.sleep = nap  # type: ignore[assignment]
-    outbox.FIRST_REST, backfill.FIRST_REST, inbox.FIRST_REST, alarm.LONGEST_REST = 0.01, 1.0, 1.0, 0.1
+    failures.FIRST_REST, backfill.FIRST_REST, inbox.FIRST_REST, alarm.LONGEST_REST = 0.01, 1.0, 1.0, 0.1
     try:
         yield
     finally:
         asyncio.sleep = sleep
-        outbox.FIRST_REST, backfill.FIRST_REST, inbox.FIRST_REST, alarm.LONGEST_REST = rests
+        failures.FIRST_REST, backfill.FIRST_REST, inbox.FIRST_REST, alarm.LONGEST_REST = rests

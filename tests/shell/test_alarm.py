@@ -55,7 +55,7 @@ async def test_an_outage_near_the_end_of_a_phase_holds_the_round(tmp_path: Path,
         n.bot.health.lost()
         n.bot.backfill.lost()
         n.clock.forward(minutes=minutes)
-        await n.bot._back()
+        await n.bot.events._back()
         n.clock.to(max(n.clock.now(), n.clock.instant(NINE)))
         await n.bot.idle()
 
@@ -69,7 +69,7 @@ async def test_an_early_outage_and_one_before_a_reminder_hold_nothing(tmp_path: 
         n.bot.health.lost()
         n.bot.backfill.lost()
         n.clock.to("20:29")
-        await n.bot._back()
+        await n.bot.events._back()
         await n.bot.idle()
         n.clock.to("21:00")
         await n.bot.idle()

@@ -186,7 +186,7 @@ async def test_thrown_out_and_invited_again(tmp_path: Path):
         async def hear(guild: Any) -> None:
             told.append(guild.name)
 
-        n.bot.when_removed.append(hear)
+        n.bot.events.when_removed.append(hear)
         n.faults.take_member(n.house.guild, n.house.app.user)
         await sent(n, "eins")
         assert ["parked"] == [row.state for row in await n.outgoing(place=here(n))]
@@ -212,7 +212,7 @@ async def test_thrown_out_while_nobody_was_there(tmp_path: Path):
 async def test_what_the_server_cannot_digest_is_parked_while_others_are_served(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr("bot.outbox.MANY_ATTEMPTS", 3)
+    monkeypatch.setattr("bot.failures.MANY_ATTEMPTS", 3)
     async with night(tmp_path) as n:
         n.faults.fail(f"POST /channels/{n.house.general.id}/messages", 500, times=10_000)
         await write(n, post(n, here(n), "unverdaulich", lane=1))

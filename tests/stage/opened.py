@@ -62,7 +62,7 @@ class Stage:
     def stage(self, verb: str, **sent: Any) -> None:
         """Do something that nobody on a server can, and wait until it is done."""
         assert self.ask("POST", f"stage/{verb}", sent, {})[0] == OK
-        self.do(self.play.done)
+        self.do(self.play.course.done)
 
     def ask(self, method: str, path: str, sent: Any, headers: Mapping[str, str]) -> tuple[int, str]:
         """Ask the page for anything."""

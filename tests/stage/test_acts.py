@@ -70,7 +70,7 @@ def test_the_clock_goes_to_the_deadline_an_hour_on_and_to_the_evening_and_never_
     played.stage("evening")
     assert "2026-11-03T21:00:00+01:00" == clock.read().isoformat()
     before = clock.now()
-    played.do(lambda: played.play.move(before - 3_600_000))
+    played.do(lambda: played.play.course.move(before - 3_600_000))
     assert before == clock.now()
 
 
@@ -98,14 +98,14 @@ def test_a_fast_clock_plays_the_round_by_itself_until_it_is_stopped(played: Stag
     assert not played.do(lambda: world.until(lambda: clock.now() > stood + 150_000, 0.6))
 
     assert played.play.live.running
-    assert "" == played.play.note
+    assert "" == played.play.course.note
 
 
 def test_what_fails_on_the_stage_is_said_and_the_stage_goes_on(played: Stage, monkeypatch: pytest.MonkeyPatch):
     async def broken(_target: int) -> None:
         raise RuntimeError("nothing works")
 
-    monkeypatch.setattr(played.play, "move", broken)
+    monkeypatch.setattr(played.play.course, "move", broken)
     played.stage("hour")
     assert "RuntimeError: nothing works" in played.shown("anna", played.play.signup)
     monkeypatch.undo()
@@ -174,7 +174,7 @@ def test_a_card_game_is_played_by_turns_with_autopilots(game: str):
         anna = played.play.you.user.id
         for _ in range(3):
             played.stage("turns")
-            assert "" == played.play.note
+            assert "" == played.play.course.note
             if not played.play.live.running:
                 break
             assert played.play.is_awaited(anna)

@@ -41,7 +41,7 @@ def test_an_autopilot_plays_on_and_another_game_can_be_begun_after_it():
             played.stage("turns")
             if not play.live.running:
                 break
-        assert "" == play.note
+        assert "" == play.course.note
         assert "over" == play.live.about.status
         assert "steht in deinen Direktnachrichten" in played.shown("anna", play.you.dms)
 

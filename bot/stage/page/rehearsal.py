@@ -1,10 +1,7 @@
-"""What is played behind the page: a round that is prepared, its people, the seats that play themselves, the clock."""
+"""What is played behind the page: a round that is prepared, its people, and what is to be known of it."""
 
-import asyncio
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
-import structlog
 from msgspec import Struct
 
 from bot.audit.chain_check import walk
@@ -13,35 +10,23 @@ from bot.audit.record import record_of
 from bot.live import Live
 from bot.opening import MAIN_GAME
 from bot.present.manners import SHEETS
-from bot.rehearsal.asking import NotPossibleError
 from bot.rehearsal.model import Channel, Message
 from bot.rehearsal.people import Person
-from bot.stage.autopilot import Autopilot, Decision
 from bot.stage.headless import NAMES
 from bot.stage.house import House
+from bot.stage.page.course import Course
 from bot.stage.page.gathering import begin_alone, dismiss_strangers, hall, moderator, open_sign_up
 from bot.stage.page.memory import Memory
+from bot.stage.page.others import Others
 from bot.texts import Texts, texts_for
 from engines.core.base import SeatCommand
 from engines.core.dice import StreamDice
 from engines.core.ids import Instant
 
-log = structlog.get_logger(__name__)
-
-THINKING = 60_000
-"""Within how many milliseconds an autopilot does something when it is its turn."""
-PATIENCE = 5
-"""How often those whose turn it is are asked before the deadline has to decide."""
 GUEST = "guest"
 """The part of somebody who only watches."""
 NAMES_OF_PARTS = {"de": ("Wirtin", "Moderatorin", "Zaungast"), "en": ("Host", "Moderator", "Spectator")}
 """What those are called who do not sit at the table: host, moderator, spectator."""
-HEARTBEAT = 0.25
-"""How often, in seconds, to look whether a clock that runs has come to something that an autopilot does."""
-FAST = 150_000
-"""By how many milliseconds a fast clock goes on each time: an hour in six seconds."""
-CALM = 2_000
-"""How many milliseconds autopilots take to think of something when a phase begins."""
 
 
 class Part(Struct, frozen=True):
@@ -50,10 +35,6 @@ class Part(Struct, frozen=True):
     slug: str
     kind: str
     person: Person
-
-
-class StuckError(RuntimeError):
-    """A deadline is due, and nothing resolves it."""
 
 
 class Rehearsal:
@@ -79,24 +60,13 @@ class Rehearsal:
         game: str = MAIN_GAME,
     ) -> None:
         self.house, self.size, self.lang, self.roles, self.game = house, players, lang, roles, game
-        self.dice = StreamDice(f"page/{players}/{seed}".encode())
+        self.others = Others(self, StreamDice(f"page/{players}/{seed}".encode()))
+        self.course = Course(self, self.others)
         self.parts: dict[str, Part] = {}
         self.manual: set[int] = set()
         """The users whose seats no autopilot plays."""
         self.memories: dict[str, Memory] = {}
         self.number = 0
-        self.busy: str | None = None
-        """What is going on that takes a while: ``moving``, ``restarting`` or nothing."""
-        self.note = ""
-        """What went wrong last, for whoever looks."""
-        self.fast = False
-        """Whether the hours go by like minutes."""
-        self._lock = asyncio.Lock()
-        self._plans: list[Decision] = []
-        self._planned: tuple[Any, ...] | None = None
-        self._beat: asyncio.Task[None] | None = None
-        self._works: set[asyncio.Task[None]] = set()
-        self._halt = False
 
     # ------------------------------------------------------------------------------------------------------- prepare
 
@@ -115,7 +85,7 @@ class Rehearsal:
         await self.house.host.slash(self.hall, "setup", language=self.lang)
         self.manual.add(self.you.user.id)
         await self.open_round()
-        self._beat = asyncio.create_task(self._live_on(), name="rehearsal")
+        self.course.begin()
 
     async def open_round(self) -> None:
         """Open a sign-up that everybody joins but the newcomer, or a game for him alone; nothing is unread then."""
@@ -125,7 +95,7 @@ class Rehearsal:
             self.number = await open_sign_up(
                 self.house, self.game, [part.person for part in self.players[1:]], self.roles
             )
-        self._plans, self._planned = [], None
+        self.others.forget()
         for part in self.parts.values():
             for place in self.house.stage.world.everything():
                 if place.messages and part.person.can_see(place):
@@ -141,14 +111,11 @@ class Rehearsal:
         self.lang = lang
         for part in self.parts.values():
             part.person.user.locale = "de" if lang == "de" else "en-GB"
-        self.house.stage.world.touch()
+        self.touch()
 
-    async def close(self) -> None:
-        """Stop what goes on by itself."""
-        self._halt = True
-        for task in [*self._works, *([self._beat] if self._beat is not None else [])]:
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
+    def touch(self) -> None:
+        """Let every window look anew."""
+        self.house.stage.world.touch()
 
     # -------------------------------------------------------------------------------------------------------- look at
 
@@ -234,73 +201,6 @@ class Rehearsal:
 
     # ----------------------------------------------------------------------------------------------------------- move
 
-    def start(self, what: str, work: Callable[[], Awaitable[None]]) -> bool:
-        """Begin something that takes a while, unless something else is going on; tell whether it was begun."""
-        if self.busy is not None:
-            return False
-        self.busy, self._halt, self.note = what, False, ""
-        task = asyncio.create_task(self._run_alone(work), name=what)
-        self._works.add(task)
-        task.add_done_callback(self._works.discard)
-        self.house.stage.world.touch()
-        return True
-
-    async def _run_alone(self, work: Callable[[], Awaitable[None]]) -> None:
-        try:
-            await self._run(work)
-        finally:
-            self.busy = None
-            self.house.stage.world.touch()
-
-    async def _run(self, work: Callable[[], Awaitable[None]]) -> None:
-        try:
-            async with self._lock:
-                await work()
-        except (StuckError, TimeoutError, NotPossibleError) as error:
-            self.note = str(error)
-        except Exception as error:  # whatever it was, whoever looks is told, and the page goes on
-            log.exception("the stage failed")
-            self.note = f"{type(error).__name__}: {error}"
-        finally:
-            self.house.stage.world.touch()
-
-    def halt(self) -> None:
-        """Stop a move of the clock where it is."""
-        self._halt = True
-
-    async def done(self) -> None:
-        """Wait until nothing is going on."""
-        await asyncio.gather(*self._works)
-
-    async def move(self, target: int) -> None:
-        """Move the clock; on the way every deadline is resolved and every autopilot does what it wanted to do."""
-        clock = self.house.clock
-        await self.house.settle()
-        while not self._halt:
-            self._plan()
-            due = self._next()
-            if due is None or due > target:
-                break
-            if due > clock.now():
-                clock.to(int(due))
-            await self._happen()
-        if not self._halt and target > clock.now():
-            clock.to(target)
-            await self.house.settle()
-        self.house.stage.world.touch()
-
-    async def play_turns(self) -> None:
-        """Let the others play until somebody without an autopilot has something to do, or the round is over."""
-        await self.house.settle()
-        while self.live.running and not self._halt and not any(map(self.is_awaited, self.manual)):
-            self._plan()
-            due = self._next()
-            if due is None:
-                break
-            if due > self.house.clock.now():
-                self.house.clock.to(int(due))
-            await self._happen()
-
     async def restart(self) -> None:
         """Stop the bot in the middle of everything and start it anew on the same database."""
         await self.house.restart()
@@ -313,88 +213,3 @@ class Rehearsal:
             return
         await self.house.host.click(board, self.live.texts().t("button-start"))
         await self.house.settle()
-
-    async def _happen(self) -> None:
-        """Let the next thing happen that is due now: a deadline first, then an autopilot."""
-        now, timer = self.house.clock.now(), self.live.next_timer()
-        if timer is not None and timer.due <= now:
-            await self.house.settle()
-            if self.live.next_timer() == timer:
-                raise StuckError(f"nothing resolves {timer.key}")
-            return
-        decision = self._plans.pop(0)
-        part = next((each for each in self.players if self.live.seat_of(each.person.user.id) == decision.seat), None)
-        table = self.table
-        if part is None or table is None or part.person.user.id in self.manual:
-            return
-        try:
-            await Autopilot(part.person, decision.seat, self.dice).act(self.live, table, decision)
-        except NotPossibleError as error:  # somebody else was quicker: a menu has changed, a channel is closed
-            self.note = str(error)
-        await self.house.settle()
-
-    def _next(self) -> int | None:
-        timer = self.live.next_timer()
-        moments = [int(timer.due)] if timer is not None else []
-        if self._plans and self.live.running:
-            moments.append(int(self._plans[0].at))
-        return min(moments, default=None)
-
-    def _plan(self) -> None:
-        """Let autopilots decide what they will do in a phase that is new."""
-        if not self.live.running:
-            self._plans, self._planned = [], None
-            return
-        if self.turns():
-            self._plan_turn()
-            return
-        view = self.live.view("public")
-        phase = (view.phase, view.number, view.until)
-        if phase == self._planned or view.paused:
-            return
-        self._planned = phase
-        now, until = Instant(self.house.clock.now() + CALM), Instant(view.until)
-        found: list[Decision] = []
-        for part in self.players:
-            seat = self.live.seat_of(part.person.user.id)
-            if seat is not None:
-                found += Autopilot(part.person, seat, self.dice).decide(self.live, now, until)
-        self._plans = sorted(found)
-
-    def _plan_turn(self) -> None:
-        """Let the first of those whose turn it is do something soon, whenever something has happened."""
-        happened = len(self.live.log), frozenset(self.manual)
-        if happened == self._planned:
-            return
-        self._planned = happened
-        now = Instant(self.house.clock.now() + CALM)
-        found: list[Decision] = []
-        for _ in range(PATIENCE):  # an autopilot may hesitate, but at a table nobody wants to wait for it
-            for part in self.players:
-                seat = self.live.seat_of(part.person.user.id)
-                if seat is not None and part.person.user.id not in self.manual:
-                    found += Autopilot(part.person, seat, self.dice).decide(self.live, now, Instant(now + THINKING))
-            if found:
-                break
-        self._plans = sorted(found)[:1]
-
-    async def _live_on(self) -> None:
-        """While the clock goes on by itself, let what is due happen; while it is fast, push it on."""
-        clock = self.house.clock
-        while True:
-            await asyncio.sleep(HEARTBEAT)
-            if self.busy is not None:
-                continue
-            if self.fast:
-                await self._quietly(clock.now() + FAST)
-                if self.live.about.status == "over":
-                    self.fast = False
-            elif clock.running:
-                self._plan()
-                if (due := self._next()) is not None and due <= clock.now():
-                    await self._quietly(clock.now())
-
-    async def _quietly(self, target: int) -> None:
-        """Move the clock a little, without anybody having to wait."""
-        self._halt = False
-        await self._run(lambda: self.move(target))

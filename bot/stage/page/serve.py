@@ -83,7 +83,7 @@ async def opened(options: Options, spec: Checks | None = None) -> AsyncIterator[
                     address = f"http://{LOCAL}:{listener.getsockname()[1]}/{secret}/"
                     yield Opened(play, page, address)
             finally:
-                await play.close()
+                await play.course.close()
 
 
 def _this_evening() -> str:

@@ -8,7 +8,7 @@ from bot.stage.page.rehearsal import Rehearsal
 
 
 def _move(play: Rehearsal, target: int) -> None:
-    play.start("moving", lambda: play.move(target))
+    play.course.start("moving", lambda: play.course.move(target))
 
 
 def deadline(play: Rehearsal, _sent: Json) -> None:
@@ -20,7 +20,7 @@ def deadline(play: Rehearsal, _sent: Json) -> None:
 
 def turns(play: Rehearsal, _sent: Json) -> None:
     """Let the others play until it is somebody's turn who has no autopilot."""
-    play.start("moving", play.play_turns)
+    play.course.start("moving", play.course.play_turns)
 
 
 def hour(play: Rehearsal, _sent: Json) -> None:
@@ -40,30 +40,30 @@ def run(play: Rehearsal, _sent: Json) -> None:
     """Let the clock go on by itself, or stand."""
     clock = play.house.clock
     clock.run(running=not clock.running)
-    play.fast = False
+    play.course.fast = False
 
 
 def fast(play: Rehearsal, _sent: Json) -> None:
     """Let the hours go by like minutes, or not."""
-    play.fast = not play.fast
+    play.course.fast = not play.course.fast
     if play.house.clock.running:
         play.house.clock.run(running=False)
 
 
 def halt(play: Rehearsal, _sent: Json) -> None:
     """Stop a move of the clock."""
-    play.halt()
+    play.course.halt()
 
 
 def begin(play: Rehearsal, _sent: Json) -> None:
     """Let the host deal and begin."""
-    play.start("beginning", play.begin)
+    play.course.start("beginning", play.begin)
 
 
 def again(play: Rehearsal, _sent: Json) -> None:
     """Open another round."""
     if not play.live.running:
-        play.start("moving", play.open_round)
+        play.course.start("moving", play.open_round)
 
 
 def pilot(play: Rehearsal, sent: Json) -> None:
@@ -88,7 +88,7 @@ def drop(play: Rehearsal, _sent: Json) -> None:
 
 def restart(play: Rehearsal, _sent: Json) -> None:
     """Restart the bot."""
-    play.start("restarting", play.restart)
+    play.course.start("restarting", play.restart)
 
 
 def lang(play: Rehearsal, sent: Json) -> None:

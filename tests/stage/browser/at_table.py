@@ -66,7 +66,7 @@ def sit_down(page: Page) -> None:
 def until_it_is_my_turn(played: Stage, page: Page) -> None:
     """Press the button that lets the others play."""
     page.locator("#act-turns").click()
-    played.do(played.play.done)
+    played.do(played.play.course.done)
 
 
 def to_move(played: Stage, *parts: Part) -> list[Part]:

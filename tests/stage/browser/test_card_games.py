@@ -64,7 +64,7 @@ def watch_to_the_end(played: Stage, *pages: Page) -> None:
         pilot.click()
         expect(pilot).to_have_attribute("aria-pressed", "true")
     until_it_is_my_turn(played, pages[0])
-    assert "" == played.play.note
+    assert "" == played.play.course.note
     assert not played.play.live.running
     for page in pages:
         expect(page.locator("#stage .phase")).to_have_text("Runde vorbei", timeout=30_000)

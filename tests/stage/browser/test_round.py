@@ -135,7 +135,7 @@ def test_with_autopilots_in_all_seats_a_round_comes_to_its_end(played: Stage, wi
         if not played.play.live.running:
             break
         anna.get_by_role("button", name="Zur nächsten Frist").click()
-        played.do(played.play.done)
+        played.do(played.play.course.done)
 
     expect(anna.locator("#stage .phase")).to_have_text("Runde vorbei", timeout=30_000)
     expect(anna.get_by_role("button", name="Noch eine Runde")).to_be_visible()
@@ -182,7 +182,7 @@ def test_a_window_goes_on_after_its_bot_was_restarted_and_cut_off(played: Stage,
     go(anna, "runde-1")
     anna.get_by_role("button", name="Probenpult").click()
     anna.get_by_role("button", name="Bot neu starten").click()
-    played.do(played.play.done)
+    played.do(played.play.course.done)
     expect(anna.get_by_role("button", name="Verbindung kappen")).to_be_enabled(timeout=20_000)
     anna.get_by_role("button", name="Verbindung kappen").click()
     anna.keyboard.press("Escape")
