@@ -1,7 +1,7 @@
 """House rules: the options of BL-11 with their defaults, and the deck."""
 
-from collections.abc import Mapping
-from typing import Annotated, Any, Final, Literal, get_args, get_origin
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from engines.bloody_legacy.deck import HOUSE_DECK, Deck, check_deck
 from engines.core.contract import SetupFault
 from engines.core.ids import HOUR_MS, MINUTE_MS
+from engines.core.switches import Path, bad_value, check_switches
 
 _ONE_PACK: Final = 6
 """The most players for whom one pack is enough (G1-b)."""
@@ -43,48 +44,17 @@ class House(Struct, frozen=True, forbid_unknown_fields=True):
         return self.deck.pack() * packs
 
 
-_FIELDS = {field.encode_name: field for field in msgspec.structs.fields(House)}
-
-
 def check_options(options: Mapping[str, Any]) -> list[SetupFault]:
     """Name each option that does not exist or has a value it cannot have."""
-    faults = []
-    for name, value in options.items():
-        field = _FIELDS.get(name)
-        if field is None:
-            known = " ".join(sorted(_FIELDS))
-            faults.append(SetupFault(("options", name), "unknown-option", {"found": name, "expected": known}))
-        elif name == "deck":
-            faults += _check_deck(value)
-        elif (expected := _expected(field.type, value)) is not None:
-            faults.append(SetupFault(("options", name), "bad-value", {"found": str(value), "expected": expected}))
-    return faults
+    return check_switches(House, options, {"deck": _check_deck}, null=False)
 
 
-def _check_deck(value: object) -> list[SetupFault]:
+def _check_deck(path: Path, value: object) -> Iterator[SetupFault]:
     if not isinstance(value, Mapping):
-        return [SetupFault(("options", "deck"), "bad-value", {"found": str(value), "expected": "the tables of a deck"})]
-    faults = check_deck(value)
-    return [SetupFault(("options", "deck", *fault.path), fault.problem, fault.args) for fault in faults]
-
-
-def _expected(kind: Any, value: object) -> str | None:
-    """Say what ``value`` should have been, or ``None`` if it will do."""
-    try:
-        if value is None:  # a file cannot say it, and a host who wants the default says nothing
-            raise msgspec.ValidationError("a value")  # noqa: TRY301 - one way out for all that will not do
-        msgspec.convert(value, kind, strict=True)
-    except msgspec.ValidationError as error:
-        words = _words(kind)
-        return " or ".join(words) if words else str(error)
-    return None
-
-
-def _words(kind: Any) -> list[str]:
-    """List the values of a choice, however it is wrapped."""
-    if get_origin(kind) is Literal:
-        return [str(word) for word in get_args(kind)]
-    return [word for part in get_args(kind) for word in _words(part)]
+        yield bad_value(path, value, "the tables of a deck")
+        return
+    for fault in check_deck(value):
+        yield SetupFault((*path, *fault.path), fault.problem, fault.args)
 
 
 def house_of(options: Mapping[str, Any]) -> House:

@@ -9,6 +9,7 @@ from engines.bloody_legacy.house import House, check_options, house_of
 from engines.bloody_legacy.state import Fixed, Hands, Table
 from engines.core.contract import Setup, SetupFault
 from engines.core.ids import Seat
+from engines.core.set_up_checks import check_seats
 
 LEAST, MOST = 2, 10
 """Players (BL-1.3)."""
@@ -22,18 +23,16 @@ _A_TABLE: Final = 'a table such as { NAME = "skull2 left" }'
 
 def check(setup: Setup) -> tuple[SetupFault, ...]:
     """Name all that is wrong with ``setup``."""
-    faults = [*check_options(setup.options), *_check_names(setup), *_check_keys(setup)]
+    faults = [
+        *check_options(setup.options),
+        *check_seats(setup, LEAST, MOST),
+        *_check_roles(setup),
+        *_check_keys(setup),
+    ]
     return tuple(faults or _check_whole(setup))
 
 
-def _check_names(setup: Setup) -> Iterator[SetupFault]:
-    players = len(setup.names)
-    if players < LEAST:
-        yield SetupFault(("seats",), "too-few-seats", {"found": players, "least": LEAST})
-    if players > MOST:
-        yield SetupFault(("seats",), "too-many-seats", {"found": players, "most": MOST})
-    for name in sorted({name for name in setup.names if setup.names.count(name) > 1}):
-        yield SetupFault(("seats", name), "same-name-twice", {"found": name})
+def _check_roles(setup: Setup) -> Iterator[SetupFault]:
     for name, word in zip(setup.names, setup.words, strict=False):
         if word:
             yield SetupFault(("seats", name), "no-roles", {"found": word})

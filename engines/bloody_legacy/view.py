@@ -11,8 +11,9 @@ from engines.bloody_legacy.house import house_of
 from engines.core.audience import Viewer
 from engines.core.base import Event
 from engines.core.cards import without
+from engines.core.common_views import COMMON_CHANGES
 from engines.core.contract import Setup
-from engines.core.events import DeadlineMoved, PlayerReplaced, RoundEnded, RoundPaused, RoundResumed
+from engines.core.events import RoundEnded
 from engines.core.ids import Instant, Seat
 
 T = TypeVar("T")
@@ -217,31 +218,9 @@ def _ended(view: View, _event: RoundEnded) -> View:
     return replace(view, phase="over")
 
 
-# -- clock and host -----------------------------------------------------------------------------------------------
-
-
-def _deadline(view: View, event: DeadlineMoved) -> View:
-    return replace(view, until=event.until)
-
-
-def _paused(view: View, _event: RoundPaused) -> View:
-    return replace(view, paused=True)
-
-
-def _resumed(view: View, _event: RoundResumed) -> View:
-    return replace(view, paused=False)
-
-
-def _replaced(view: View, event: PlayerReplaced) -> View:
-    return replace(view, names=_at(view.names, event.seat, event.name))
-
-
 _CHANGES: dict[type[Event], Callable[[View, Any], View]] = {
-    DeadlineMoved: _deadline,
-    PlayerReplaced: _replaced,
+    **COMMON_CHANGES,
     RoundEnded: _ended,
-    RoundPaused: _paused,
-    RoundResumed: _resumed,
     ev.BoxPassed: _box,
     ev.CardGivenUp: _given_up,
     ev.CardLost: _lost,

@@ -1,13 +1,14 @@
 """House rules: every option of GF-11 with its default, and the decks."""
 
-from collections.abc import Mapping
-from typing import Annotated, Any, Literal, get_args, get_origin
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
 from engines.core.contract import SetupFault
 from engines.core.ids import HOUR_MS, MINUTE_MS
+from engines.core.switches import Path, bad_value, check_switches
 from engines.galgenfrist.deck import HOUSE_DECKS, Decks, check_deck
 
 _Hours = Annotated[int, Meta(ge=1, le=10_000)]
@@ -37,38 +38,17 @@ class House(Struct, frozen=True, forbid_unknown_fields=True):
         return self.deadline_hours * HOUR_MS
 
 
-_FIELDS = {field.encode_name: field for field in msgspec.structs.fields(House)}
-
-
 def check_options(options: Mapping[str, Any]) -> list[SetupFault]:
     """Name each option that does not exist or has a value it cannot have."""
-    faults = []
-    for name, value in options.items():
-        field = _FIELDS.get(name)
-        if field is None:
-            known = " ".join(sorted(_FIELDS))
-            faults.append(SetupFault(("options", name), "unknown-option", {"found": name, "expected": known}))
-        elif name == "deck":
-            faults += _check_deck(value)
-        elif (expected := _expected(field.type, value)) is not None:
-            faults.append(SetupFault(("options", name), "bad-value", {"found": str(value), "expected": expected}))
-    return faults
+    return check_switches(House, options, {"deck": _check_deck})
 
 
-def _check_deck(value: object) -> list[SetupFault]:
-    path = ("options", "deck")
+def _check_deck(path: Path, value: object) -> Iterator[SetupFault]:
     if not isinstance(value, Mapping):
-        return [SetupFault(path, "bad-value", {"found": str(value), "expected": "the tables of a deck file"})]
-    return [SetupFault((*path, *fault.path), fault.problem, fault.args) for fault in check_deck(value)]
-
-
-def _expected(kind: Any, value: object) -> str | None:
-    """Say what ``value`` should have been, or ``None`` if it will do."""
-    try:
-        msgspec.convert(value, kind, strict=True)
-    except msgspec.ValidationError as error:
-        return " or ".join(map(str, get_args(kind))) if get_origin(kind) is Literal else str(error)
-    return None
+        yield bad_value(path, value, "the tables of a deck file")
+        return
+    for fault in check_deck(value):
+        yield SetupFault((*path, *fault.path), fault.problem, fault.args)
 
 
 def house_of(options: Mapping[str, Any]) -> House:

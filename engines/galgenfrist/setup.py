@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from engines.core.calendar import zone_exists
 from engines.core.contract import Setup, SetupFault
 from engines.core.ids import Seat
+from engines.core.set_up_checks import check_seats, check_zone
 from engines.galgenfrist.cards import ITEMS, ROLES
 from engines.galgenfrist.deck import Decks, pile
 from engines.galgenfrist.gallows import EFFECTS
@@ -29,26 +29,11 @@ _PER_SEAT: Final = 2
 
 def check(setup: Setup) -> tuple[SetupFault, ...]:
     """Name all that is wrong with ``setup``; the seats and lots only once the options, and so the decks, are known."""
-    faults = [*check_options(setup.options), *_check_names(setup), *_check_zone(setup)]
+    faults = [*check_options(setup.options), *check_seats(setup, LEAST, MOST), *check_zone(setup)]
     if faults:
         return tuple(faults)
     decks = house_of(setup.options).deck
     return tuple(_check_words(decks, setup) or _check_fixed(decks, setup))
-
-
-def _check_names(setup: Setup) -> list[SetupFault]:
-    players = len(setup.names)
-    faults = []
-    if players < LEAST:
-        faults.append(SetupFault(("seats",), "too-few-seats", {"found": players, "least": LEAST}))
-    if players > MOST:
-        faults.append(SetupFault(("seats",), "too-many-seats", {"found": players, "most": MOST}))
-    doubled = sorted({name for name in setup.names if setup.names.count(name) > 1})
-    return [*faults, *(SetupFault(("seats", name), "same-name-twice", {"found": name}) for name in doubled)]
-
-
-def _check_zone(setup: Setup) -> list[SetupFault]:
-    return [] if zone_exists(setup.zone) else [SetupFault(("timezone",), "unknown-zone", {"found": setup.zone})]
 
 
 # -- seats --------------------------------------------------------------------------------------------------------

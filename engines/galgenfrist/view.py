@@ -8,13 +8,10 @@ from msgspec.structs import replace
 
 from engines.core.audience import Viewer
 from engines.core.base import Event
+from engines.core.common_views import COMMON_CHANGES
 from engines.core.contract import Setup
 from engines.core.events import (
-    DeadlineMoved,
-    PlayerReplaced,
     RoundEnded,
-    RoundPaused,
-    RoundResumed,
     TimedOut,
 )
 from engines.core.ids import Instant, Seat
@@ -181,10 +178,6 @@ def _opened(view: View, event: ev.DecisionOpened) -> View:
     return replace(view, owed=event.decision, owing=event.player, until=event.until)
 
 
-def _deadline(view: View, event: DeadlineMoved) -> View:
-    return replace(view, until=event.until)
-
-
 def _turned(view: View, event: ev.GallowsRevealed) -> View:
     return replace(view, turned=(*view.turned, event.card), chosen=())
 
@@ -222,24 +215,12 @@ def _glass_empty(view: View, _event: ev.HourglassEmpty) -> View:
     return replace(view, glass_until=None)
 
 
-def _paused(view: View, _event: RoundPaused) -> View:
-    return replace(view, paused=True)
-
-
-def _resumed(view: View, _event: RoundResumed) -> View:
-    return replace(view, paused=False)
-
-
 def _held(view: View, _event: ev.InterrogationBegan) -> View:
     return replace(view, held=True)
 
 
 def _went_on(view: View, _event: ev.InterrogationEnded) -> View:
     return replace(view, held=False)
-
-
-def _replaced(view: View, event: PlayerReplaced) -> View:
-    return replace(view, names=(*view.names[: event.seat], event.name, *view.names[event.seat + 1 :]))
 
 
 # -- executions ---------------------------------------------------------------------------------------------------
@@ -314,11 +295,8 @@ def _ended(view: View, _event: RoundEnded) -> View:
 
 
 _CHANGES: dict[type[Event], Callable[[View, Any], View]] = {
-    DeadlineMoved: _deadline,
-    PlayerReplaced: _replaced,
+    **COMMON_CHANGES,
     RoundEnded: _ended,
-    RoundPaused: _paused,
-    RoundResumed: _resumed,
     TimedOut: _timed_out,
     ev.Called: _called,
     ev.CardsDisclosed: _disclosed,

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from engines.core.contract import Setup, SetupFault
 from engines.core.ids import Seat
-from engines.core.set_up_checks import check_no_roles, check_seats, check_switches, check_zone
+from engines.core.set_up_checks import check_no_roles, check_seats, check_zone
+from engines.core.switches import check_switches
 from engines.regicide.cards import ENEMIES, FACES, RANK, SIZES, tavern_cards
 from engines.regicide.house import House, house_of
 from engines.regicide.state import Given, Table

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from engines.core.audience import Viewer
 from engines.core.base import Event
 from engines.core.cards import without
+from engines.core.common_views import COMMON_CHANGES
 from engines.core.contract import Setup
-from engines.core.events import DeadlineMoved, PlayerReplaced, RoundEnded, RoundPaused, RoundResumed
+from engines.core.events import RoundEnded, RoundPaused, RoundResumed
 from engines.core.ids import Instant, Seat
 from engines.regicide import events as ev
 from engines.regicide.cards import SIZES, SPADES, SUIT
@@ -234,14 +235,6 @@ def _removed(view: View, event: ev.PlayerRemoved) -> View:
     )
 
 
-def _replaced(view: View, event: PlayerReplaced) -> View:
-    return replace(view, names=(*view.names[: event.seat], event.name, *view.names[event.seat + 1 :]))
-
-
-def _moved(view: View, event: DeadlineMoved) -> View:
-    return replace(view, until=event.until)
-
-
 def _paused(view: View, event: RoundPaused) -> View:
     return replace(view, paused=event.at)
 
@@ -264,8 +257,7 @@ def _ended(view: View, _event: RoundEnded) -> View:
 
 
 _CHANGES: Final[Mapping[type[Event], Callable[[View, Any], View]]] = {
-    DeadlineMoved: _moved,
-    PlayerReplaced: _replaced,
+    **COMMON_CHANGES,
     RoundEnded: _ended,
     RoundPaused: _paused,
     RoundResumed: _resumed,

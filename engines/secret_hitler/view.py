@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from engines.core.audience import Viewer
 from engines.core.base import Event
+from engines.core.common_views import COMMON_CHANGES
 from engines.core.contract import Setup
-from engines.core.events import DeadlineMoved, PlayerReplaced, RoundEnded, RoundPaused, RoundResumed
+from engines.core.events import RoundEnded
 from engines.core.ids import Instant, Seat
 from engines.secret_hitler import elections
 from engines.secret_hitler import events as ev
@@ -135,22 +136,6 @@ def _opened(view: View, event: ev.DecisionOpened) -> View:
         sent={},
         chancellor=NOBODY if decision == "nominate" else view.chancellor,
     )
-
-
-def _deadline(view: View, event: DeadlineMoved) -> View:
-    return replace(view, until=event.until)
-
-
-def _paused(view: View, _event: RoundPaused) -> View:
-    return replace(view, paused=True)
-
-
-def _resumed(view: View, _event: RoundResumed) -> View:
-    return replace(view, paused=False)
-
-
-def _replaced(view: View, event: PlayerReplaced) -> View:
-    return replace(view, names=(*view.names[: event.seat], event.name, *view.names[event.seat + 1 :]))
 
 
 # -- the deal -----------------------------------------------------------------------------------------------------
@@ -305,11 +290,8 @@ def _ended(view: View, _event: RoundEnded) -> View:
 
 
 _CHANGES: dict[type[Event], Callable[[View, Any], View]] = {
-    DeadlineMoved: _deadline,
-    PlayerReplaced: _replaced,
+    **COMMON_CHANGES,
     RoundEnded: _ended,
-    RoundPaused: _paused,
-    RoundResumed: _resumed,
     ev.ActionReceived: _handed_over,
     ev.AlliesTold: _allies,
     ev.Candidate: _candidate,

@@ -1,6 +1,6 @@
 """House rules: every switch of section 11 of the rules with its default."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from engines.core.calendar import parse_clock
 from engines.core.contract import SetupFault
+from engines.core.switches import Path, bad_value, check_switches, expected_of
 
 _Hours = Annotated[int, Meta(ge=1, le=10_000)]
 
@@ -36,38 +37,23 @@ class House(Struct, frozen=True, forbid_unknown_fields=True):
     night_posts: Literal["open", "locked"] = "open"
 
 
-_FIELDS = {field.encode_name: field for field in msgspec.structs.fields(House)}
-
-
 def check_options(options: Mapping[str, Any]) -> list[SetupFault]:
     """Name each option that does not exist or has a value it cannot have."""
-    faults = []
-    for name, value in options.items():
-        field = _FIELDS.get(name)
-        if field is None:
-            known = " ".join(sorted(_FIELDS))
-            faults.append(SetupFault(("options", name), "unknown-option", {"found": name, "expected": known}))
-        elif (expected := _expected(name, field.type, value)) is not None:
-            faults.append(
-                SetupFault(("options", name), "bad-value", {"found": str(value), "expected": expected}),
-            )
+    faults = check_switches(House, options, {"day_begins": _check_clock, "night_begins": _check_clock})
     if not faults and options.get("day_begins", "10:00") == options.get("night_begins", "21:00"):
         faults.append(SetupFault(("options", "night_begins"), "same-times"))
     return faults
 
 
-def _expected(name: str, kind: Any, value: object) -> str | None:
-    """Say what ``value`` should have been, or ``None`` if it will do."""
-    try:
-        msgspec.convert(value, kind, strict=True)
-        if name in ("day_begins", "night_begins"):
+def _check_clock(path: Path, value: object) -> Iterator[SetupFault]:
+    expected = expected_of(str, value)
+    if expected is None:
+        try:
             parse_clock(str(value))
-    except msgspec.ValidationError as error:
-        allowed = getattr(kind, "__args__", ())
-        return " or ".join(map(str, allowed)) if kind.__class__.__name__ == "_LiteralGenericAlias" else str(error)
-    except ValueError:
-        return "HH:MM"
-    return None
+        except ValueError:
+            expected = "HH:MM"
+    if expected is not None:
+        yield bad_value(path, value, expected)
 
 
 def house_of(options: Mapping[str, Any]) -> House:

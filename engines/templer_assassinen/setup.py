@@ -7,6 +7,7 @@ from engines.core.base import Event
 from engines.core.calendar import next_at, parse_clock, parse_moment, zone_exists
 from engines.core.contract import Setup, SetupFault
 from engines.core.ids import Instant, Seat
+from engines.core.set_up_checks import check_seats
 from engines.templer_assassinen.cast import LEAST, MOST, split_word
 from engines.templer_assassinen.house import check_options, house_of
 from engines.templer_assassinen.model import GROUPS, Power, Role, Side
@@ -36,25 +37,11 @@ class Book(NamedTuple):
 
 def check(book: Book, setup: Setup) -> tuple[SetupFault, ...]:
     """Name all that is wrong with ``setup``."""
-    faults = [*check_options(setup.options), *_check_names(setup), *_check_words(book, setup)]
+    faults = [*check_options(setup.options), *check_seats(setup, LEAST, MOST), *_check_words(book, setup)]
     if not zone_exists(setup.zone):
         faults.append(SetupFault(("timezone",), "unknown-zone", {"found": setup.zone}))
         return tuple(faults)
     return (*faults, *_check_fixed(setup))
-
-
-def _check_names(setup: Setup) -> list[SetupFault]:
-    players = len(setup.names)
-    faults = []
-    if players < LEAST:
-        faults.append(SetupFault(("seats",), "too-few-seats", {"found": players, "least": LEAST}))
-    if players > MOST:
-        faults.append(SetupFault(("seats",), "too-many-seats", {"found": players, "most": MOST}))
-    faults += [
-        SetupFault(("seats", name), "same-name-twice", {"found": name})
-        for name in sorted({name for name in setup.names if setup.names.count(name) > 1})
-    ]
-    return faults
 
 
 def _check_words(book: Book, setup: Setup) -> list[SetupFault]:

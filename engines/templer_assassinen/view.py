@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from engines.core.audience import Viewer
 from engines.core.base import Event
+from engines.core.common_views import COMMON_CHANGES
 from engines.core.contract import Setup
-from engines.core.events import DeadlineMoved, PlayerReplaced, RoundEnded, RoundPaused, RoundResumed
+from engines.core.events import RoundEnded
 from engines.core.ids import Instant, Seat
 from engines.templer_assassinen import events as ev
 from engines.templer_assassinen.maps import without
@@ -103,22 +104,6 @@ def _phase(view: View, event: ev.PhaseBegan) -> View:
     )
 
 
-def _deadline(view: View, event: DeadlineMoved) -> View:
-    return replace(view, until=event.until)
-
-
-def _paused(view: View, _event: RoundPaused) -> View:
-    return replace(view, paused=True)
-
-
-def _resumed(view: View, _event: RoundResumed) -> View:
-    return replace(view, paused=False)
-
-
-def _replaced(view: View, event: PlayerReplaced) -> View:
-    return replace(view, names=(*view.names[: event.seat], event.name, *view.names[event.seat + 1 :]))
-
-
 def _vote(view: View, event: ev.VoteCast) -> View:
     if event.at < view.voted.get(event.voter, event.at):
         return view
@@ -177,11 +162,8 @@ def _ended(view: View, _event: RoundEnded) -> View:
 
 
 _CHANGES: dict[type[Event], Callable[[View, Any], View]] = {
-    DeadlineMoved: _deadline,
-    PlayerReplaced: _replaced,
+    **COMMON_CHANGES,
     RoundEnded: _ended,
-    RoundPaused: _paused,
-    RoundResumed: _resumed,
     ev.ActionReceived: _receipt,
     ev.CourtClosed: _court,
     ev.CustodyBegan: _custody,
