@@ -57,6 +57,16 @@ def ask(options: Sequence[Command], picked: Sequence[Any]) -> Question | SeatCom
     return Question(str(verb), names[len(given)], values, (verb, *given))
 
 
+def only_person(options: Sequence[Command], verb: str) -> int | None:
+    """Give the seat that a verb is about where it can be about nothing else, so that it is not asked for."""
+    fitting = [_values(one) for one in options if tag_of(one) == verb]
+    match fitting:
+        case [(int() as seat,)] if not isinstance(seat, bool):
+            return seat
+        case _:
+            return None
+
+
 def plain(value: Any) -> Value:
     """Give a value without the types of its game: as it comes back from where it was written down."""
     built = msgspec.to_builtins(value)

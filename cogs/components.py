@@ -189,11 +189,17 @@ async def show_step(interaction: Interaction, live: Live, seat: Seat, picked: Se
     if found is None and picked:
         found = choices.as_asked(live.game.commands, seat, picked)
     if found is None:
-        await say(interaction, "menu-nothing")
+        await say(interaction, "menu-out" if _is_out(live, seat) else "menu-nothing")
     elif isinstance(found, SeatCommand):
         await _do(interaction, live, seat, found)
     else:
         await _ask(interaction, live, seat, found, page)
+
+
+def _is_out(live: Live, seat: Seat) -> bool:
+    """Tell whether somebody is publicly out at a table."""
+    sheet = SHEETS.get(live.about.game)
+    return sheet is not None and live.running and seat in sheet.dead(live.view("public"))
 
 
 def _phase(live: Live) -> str | None:
@@ -246,8 +252,9 @@ async def _ask(interaction: Interaction, live: Live, seat: Seat, question: choic
     user, phase = interaction.user.id, _phase(live)
     if not question.field:
         verbs = [str(value) for value in question.values]
+        options = _options(live, seat, interaction)
         buttons = tuple(
-            Button("act", texts.t("action-name", action=verb), {"picked": [verb]}, 1, user=user, seat=seat, phase=phase)
+            Button("act", _label(live, texts, options, verb), {"picked": [verb]}, 1, user=user, seat=seat, phase=phase)
             for verb in verbs
         )
         await offer(interaction, live, _prompted(live, seat, texts, verbs, texts.t("menu-what")), [buttons])
@@ -268,6 +275,12 @@ async def _ask(interaction: Interaction, live: Live, seat: Seat, question: choic
         rows.append((Button("act", texts.t("menu-more"), more, user=user, seat=seat, phase=phase),))
     text = _prompted(live, seat, texts, [question.verb], question_text(live, texts, question))
     await offer(interaction, live, text, rows)
+
+
+def _label(live: Live, texts: Texts, options: Sequence[Command], verb: str) -> str:
+    """Name an action, and whom it is about if that will not be asked, so that nobody presses in the dark."""
+    name, seat = texts.t("action-name", action=verb), choices.only_person(options, verb)
+    return name if seat is None else texts.t("menu-only", action=name, who=plain_name(live.names[seat]))
 
 
 def _prompted(live: Live, seat: Seat, texts: Texts, verbs: Sequence[str], text: str) -> str:

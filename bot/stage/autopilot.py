@@ -115,7 +115,7 @@ class Autopilot:
         texts = live.texts(self.person.user.locale.partition("-")[0])
         asked = self.person.slash(channel, "act")
         await asked
-        asked = self.person.click(asked.message, texts.t("action-name", action=tag_of(command)))
+        asked = self.person.click(asked.message, _button_of(asked, texts.t("action-name", action=tag_of(command))))
         await asked
         names = [name for name in command.__struct_fields__ if name != "seat"]
         for name in names:
@@ -150,6 +150,12 @@ class Autopilot:
             chosen = self.person.choose(asked.message, *values)
             await chosen
             return chosen
+
+
+def _button_of(asked: Asked, action: str) -> str:
+    """Find the button of an action; where it can be about one person only it names that person as well."""
+    labels = [str(each.get("label")) for each in asked.message.buttons]
+    return next((label for label in labels if label.startswith(f"{action}: ")), action)
 
 
 def _is_passed_over(asked: Asked, labels: Sequence[str], more: str) -> bool:

@@ -13,7 +13,7 @@ from bot.rehearsal.model import Message
 from bot.rehearsal.people import Person
 from bot.stage.headless import NAMES
 from engines.core.contract import Setup
-from engines.core.ids import Seat
+from engines.core.ids import Instant, Seat
 from tests.cogs.table import Table
 
 
@@ -81,8 +81,9 @@ async def act(table: Table, seat: int, *labels: str) -> Asked:
 
 async def elect(table: Table, chancellor: int, *, no: Sequence[int] = ()) -> None:
     """Nominate somebody; who does not say no says yes."""
-    say = table.live.texts().t
-    await act(table, table.live.state.president, table.live.names[chancellor])
+    say, state, name = table.live.texts().t, table.live.state, table.live.names[chancellor]
+    others = table.live.game.options(state, state.president, Instant(table.house.clock.now()))
+    await act(table, state.president, name if len(others) > 1 else f"Vorschlag: {name}")
     ballot, voters = last(table), table.live.view("public").owing
     for seat in voters:
         await at(table, seat).click(ballot, say("button-no" if seat in no else "button-yes"))

@@ -100,7 +100,7 @@ async def test_a_guest_can_have_the_table_shown_with_its_picture(table: Table):
     guest = table.house.stage.person("Gast", table.house.guild)
     shown = await guest.slash(table.general, "secret-hitler status")
 
-    assert "Präsident: Anna" in answered(shown)
+    assert "Zur Wahl: Anna (Präsidentenamt)" in answered(shown)
     assert ["karte.png"] == [each["filename"] for each in shown.message.attachments]
     assert shown.message.only_for == guest.user.id
 
@@ -115,7 +115,7 @@ async def test_a_picture_that_cannot_be_drawn_stops_nothing(table: Table):
         await sit_down(table)
 
     assert [] == last(table).attachments
-    assert "Präsident: Anna" in last(table).text
+    assert "Zur Wahl: Anna (Präsidentenamt)" in last(table).text
 
 
 @story
@@ -154,6 +154,15 @@ async def to_the_death_of_hitler(table: Table) -> None:
             break
 
 
+async def lay_aside_any(table: Table, president: int) -> None:
+    """Let the president choose the first thing that is offered."""
+    asked = await at(table, president).click(last(table), "Handeln")
+    menus = asked.message.menus
+    step = at(table, president).choose if menus else at(table, president).click
+    await step(asked.message, menus[0]["options"][0]["label"] if menus else asked.message.buttons[0]["label"])
+    await table.house.settle()
+
+
 @story
 async def test_the_end_tells_who_was_who_and_who_held_which_tiles(table: Table):
     with dealt(FIVE, "F" * 11, "Anna"):
@@ -184,13 +193,47 @@ async def test_who_is_executed_joins_the_thread_of_the_dead_and_nobody_else_does
         before = dict(table.general.overwrites)
         await to_the_death_of_hitler(table)
         await act(table, table.live.state.president, "Kai")
-        await table.house.settle()
+        asked = await act(table, 2)
     (grave,) = table.house.guild.threads.values()
 
     assert (f"friedhof-runde-{table.number}", table.general.id) == (grave.name, grave.parent_id)
     assert grave.thread is not None
     assert {at(table, 2).user.id, table.host.app.user.id} == set(grave.thread.members)
     assert before == dict(table.general.overwrites)
+    assert "Du bist nicht mehr im Spiel und kannst nichts mehr tun. Zusehen darfst du." == answered(asked)
+
+
+@story
+async def test_whoever_answers_a_veto_reads_on_the_buttons_what_they_are_for(table: Table):
+    """The question stands above a picture, often out of sight."""
+    with dealt(FIVE, "FFL" * 5, "Anna"):
+        await sit_down(table)
+        await to_the_death_of_hitler(table)
+        await act(table, 3, "Kai")
+        await elect(table, 0)
+        await legislate(table, "F", "F")
+        await act(table, 4, "Mia")
+        await elect(table, 1)
+        await lay_aside_any(table, 0)
+        await act(table, 1, "Veto")
+        buttons = [each["label"] for each in last(table).buttons]
+        asked = await at(table, 0).click(last(table), "Veto ablehnen")
+
+    assert ["Veto annehmen", "Veto ablehnen", "Handeln", "Meine Karten", "Rückblick"] == buttons
+    assert "Anna lehnt das Veto ab." in answered(asked)
+
+
+@story
+async def test_who_only_stands_for_election_is_not_called_president(table: Table):
+    with dealt(FIVE, "FFF", "Anna"):
+        await sit_down(table)
+        standing = last(table).text
+        await elect(table, 1)
+    ballot, elected = [each.text for each in tables(table)[-2:]]
+
+    assert "\nZur Wahl: Anna (Präsidentenamt)\n" in standing
+    assert "\nZur Wahl: Anna (Präsidentenamt), Bob (Kanzleramt)\n" in ballot
+    assert "\nPräsident: Anna · Kanzler: Bob\n" in elected
 
 
 @story

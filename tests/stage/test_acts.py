@@ -204,3 +204,17 @@ def test_who_has_voted_is_waited_for_no_more():
         before = len(played.play.live.log)
         played.stage("turns")
         assert len(played.play.live.log) > before
+
+
+def test_who_is_out_of_the_game_watches_the_others():
+    with stage(Options(players=5, start=START, game="secret_hitler")) as played:
+        with dealt("liberal liberal liberal fascist hitler", "FFL", "Bob"):
+            played.begin()
+        moderator, place = played.play.parts["moderatorin"].person, played.play.signup
+        assert "Die anderen sind dran." in played.shown("anna", place)
+        played.do(lambda: moderator.slash(place, "gm remove", player="Anna", reason="verreist ohne Wiederkehr"))
+        played.do(played.play.house.settle)
+
+        assert "Du bist nicht mehr im Spiel und darfst zusehen." in played.shown("anna", place)
+        played.stage("turns")
+        assert not played.play.live.running

@@ -45,7 +45,13 @@ def board(view: View, texts: Texts, _now: Instant, _zone: str) -> str:
         given = view.chancellor >= 0
         chancellor = names[view.chancellor] if given else say("nobody")
         lines.append(
-            say("table-sh-offices", president=names[view.president], chancellor=chancellor, chancellor_given=given)
+            say(
+                "table-sh-offices",
+                president=names[view.president],
+                chancellor=chancellor,
+                chancellor_given=given,
+                elected=governs(view),
+            )
         )
     lines.append(say("table-sh-piles", draw=view.draw, discards=view.discards))
     barred = [names[one.seat] for one in view.barred()] if view.decision == "nominate" else []
@@ -59,6 +65,11 @@ def board(view: View, texts: Texts, _now: Instant, _zone: str) -> str:
     if gone:
         lines.append(say("table-sh-dead", players=", ".join(names[seat] for seat in gone)))
     return "\n".join(lines)
+
+
+def governs(view: View) -> bool:
+    """Tell whether those named hold their offices, and do not only stand for election."""
+    return view.decision not in ("nominate", "vote")
 
 
 def _track(filled: int, length: int) -> str:
@@ -111,11 +122,15 @@ def label(texts: Texts, field: str, value: Any, _names: Sequence[str]) -> str | 
 
 
 def quick(view: View) -> Sequence[Quick]:
-    """Ballots are one press."""
-    verb = {"vote": "vote", "answer_veto": "answer_veto"}.get(view.decision or "")
-    if verb is None:
-        return ()
-    return (Quick("button-yes", (verb, True), SUCCESS), Quick("button-no", (verb, False), DANGER))
+    """Answer yes or no with one press: to a government, or to a veto, whose question stands far above its buttons."""
+    match view.decision:
+        case "vote":
+            yes, no = "button-yes", "button-no"
+        case "answer_veto":
+            yes, no = "button-veto-yes", "button-veto-no"
+        case _:
+            return ()
+    return (Quick(yes, (view.decision, True), SUCCESS), Quick(no, (view.decision, False), DANGER))
 
 
 def owing(view: View) -> Sequence[Seat]:
@@ -166,7 +181,7 @@ def facts_of(view: View, house: House) -> Facts:
         discards=view.discards,
         president=NOBODY if over else view.president,
         chancellor=NOBODY if over else view.chancellor,
-        governs=view.decision not in ("nominate", "vote"),
+        governs=governs(view),
         gone=tuple(dead(view)),
         barred=tuple(one.seat for one in view.barred()) if view.decision == "nominate" else (),
         pair=(last.president, last.chancellor) if last is not None else (),

@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from bot.names import plain_name
+from bot.present.manners import SHEETS
 from bot.rehearsal.model import Channel
 from bot.stage.page.rehearsal import Part, Rehearsal
 from engines.core.base import tag_of
@@ -44,8 +45,7 @@ def advice(play: Rehearsal, part: Part, here: Channel, root: str) -> Advice:
     if play.alone and here is not part.person.dms:
         return Advice(t("page-guide-alone"), t("page-guide-letter-button"), link=f"{root}/{part.person.dms.id}")
     if play.turns():
-        mine = play.is_awaited(user)
-        return Advice(t("page-guide-turn")) if mine else Advice(t("page-guide-wait"), t("page-turns"), act="turns")
+        return _at_table(play, user, seat)
     dms, view = part.person.dms, live.view(seat)
     if play.memory(part).unread(part.person, dms)[0] and here is not dms:
         key = "page-guide-letter" if view.number == 0 else "page-guide-post"
@@ -53,6 +53,15 @@ def advice(play: Rehearsal, part: Part, here: Channel, root: str) -> Advice:
     if seat in view.dead:
         return Advice(t("page-guide-dead"))
     return _of_phase(play, seat, view.phase)
+
+
+def _at_table(play: Rehearsal, user: int, seat: Seat) -> Advice:
+    """Say whose turn it is; who is out of the game has none any more."""
+    t = play.texts.t
+    if seat in SHEETS[play.game].dead(play.live.view("public")):
+        return Advice(t("page-guide-out"), t("page-guide-go-on"), act="turns")
+    mine = play.is_awaited(user)
+    return Advice(t("page-guide-turn")) if mine else Advice(t("page-guide-wait"), t("page-turns"), act="turns")
 
 
 def _of_phase(play: Rehearsal, seat: Seat, phase: str) -> Advice:

@@ -31,6 +31,7 @@ def environment() -> Environment:
     return Environment(
         loader=PackageLoader("bot.stage.page"),
         autoescape=True,
+        auto_reload=False,  # seven regions a change would each ask the disk whether their template is still the same
         trim_blocks=True,
         lstrip_blocks=True,
     )

@@ -143,6 +143,7 @@ page-guide-night-idle = Es ist Nacht, und du hast gerade nichts zu tun. Lass obe
 page-guide-day = Es ist Tag. Rede mit im Kanal der Runde; „{ $example }“ zählt, /handeln zeigt alles, was du kannst. Danach lass oben die Zeit vergehen.
 page-guide-day-idle = Es ist Tag, und du hast gerade nichts zu tun. Rede mit, oder lass oben die Zeit vergehen.
 page-guide-dead = Du bist tot und darfst im Thread der Toten mitlesen. Die anderen spielen weiter.
+page-guide-out = Du bist nicht mehr im Spiel und darfst zusehen. Die anderen spielen weiter.
 page-guide-turn = Du bist dran: nimm /handeln, oder die Knöpfe am Tisch.
 page-guide-wait = Die anderen sind dran.
 page-guide-watch = Du sitzt nicht am Tisch; du kannst zusehen.
@@ -152,6 +153,7 @@ page-guide-over = Die Runde ist vorbei, der Bericht steht { $alone ->
 }
 page-guide-alone = Du spielst allein, in den Direktnachrichten mit dem Bot.
 page-guide-elsewhere = { $name } spielt allein, in den Direktnachrichten mit dem Bot; hier ist davon nichts zu sehen.
+page-guide-go-on = Weiter
 page-guide-again = Noch eine Runde
 page-guide-host = Du bist die Wirtin: Wenn alle da sind, drücke in der Anmeldung auf „{ $button }“.
 page-guide-moderator = Du moderierst: /sl hält an, verlängert, ersetzt und zeigt das Protokoll; was dich angeht, steht in #{ $channel }.

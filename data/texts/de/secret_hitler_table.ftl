@@ -2,8 +2,14 @@
 
 table-sh-tracks = **{ -sh-title }**
     { -sh-count-liberal } { $liberal } ({ $liberals } von 5) · { -sh-count-fascist } { $fascist } ({ $fascists } von 6) · Wahlzähler { $tracker } ({ $failed } von 3)
-table-sh-offices = Präsident: { $president }{ $chancellor_given ->
-    [yes] {" "}· Kanzler: { $chancellor }
+table-sh-offices = { $elected ->
+    [yes] Präsident: { $president }
+   *[no] Zur Wahl: { $president } (Präsidentenamt)
+}{ $chancellor_given ->
+    [yes] { $elected ->
+        [yes] {" "}· Kanzler: { $chancellor }
+       *[no] , { $chancellor } (Kanzleramt)
+    }
    *[no] {""}
 }
 table-sh-piles = Ziehstapel: { $draw } · Ablage: { $discards }
@@ -26,3 +32,5 @@ table-sh-peeked = Gesehen hast du oben im Stapel, damals: { $cards }
 hand-empty = Du hältst gerade nichts, was die anderen nicht sähen.
 button-yes = Ja!
 button-no = Nein
+button-veto-yes = Veto annehmen
+button-veto-no = Veto ablehnen

@@ -48,6 +48,7 @@ menu-whom = { $verb ->
     [visit] { $action }: bei wem?
    *[other] { $action }: wen?
 }
+menu-only = { $action }: { $who }
 menu-second = { $action } mit { $first }: und wen noch?
 menu-which = { $action }: welche?
 menu-yes-no = { $action }: ja oder nein?
@@ -55,6 +56,7 @@ menu-pick = { $action }: was davon?
 menu-more = Weitere …
 menu-back = Zurück
 menu-nothing = Gerade kannst du nichts tun.
+menu-out = Du bist nicht mehr im Spiel und kannst nichts mehr tun. Zusehen darfst du.
 menu-double = Mit deinen zwei Stimmen?
 answer-yes = Ja
 answer-no = Nein

@@ -143,6 +143,7 @@ page-guide-night-idle = It is night, and you have nothing to do right now. Let t
 page-guide-day = It is day. Talk in the round's channel; “{ $example }” counts, /act shows all that you can do. Then let time pass, above.
 page-guide-day-idle = It is day, and you have nothing to do right now. Talk, or let time pass, above.
 page-guide-dead = You are dead and may read along in the thread of the dead. The others play on.
+page-guide-out = You are out of the game and may watch. The others play on.
 page-guide-turn = It is your turn: use /act, or the buttons at the table.
 page-guide-wait = It is the others’ turn.
 page-guide-watch = You have no seat; you can watch.
@@ -152,6 +153,7 @@ page-guide-over = The round is over; the report is in { $alone ->
 }
 page-guide-alone = You play alone, in direct messages with the bot.
 page-guide-elsewhere = { $name } plays alone, in direct messages with the bot; nothing of it shows here.
+page-guide-go-on = Go on
 page-guide-again = Another round
 page-guide-host = You are the host: when everybody is in, press “{ $button }” under the sign-up.
 page-guide-moderator = You moderate: /gm pauses, extends, replaces and shows the log; what concerns you is posted in #{ $channel }.

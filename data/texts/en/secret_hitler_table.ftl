@@ -2,8 +2,14 @@
 
 table-sh-tracks = **{ -sh-title }**
     Liberals { $liberal } ({ $liberals } of 5) · { -sh-count-fascist } { $fascist } ({ $fascists } of 6) · election tracker { $tracker } ({ $failed } of 3)
-table-sh-offices = President: { $president }{ $chancellor_given ->
-    [yes] {" "}· Chancellor: { $chancellor }
+table-sh-offices = { $elected ->
+    [yes] President: { $president }
+   *[no] Standing: { $president } (president)
+}{ $chancellor_given ->
+    [yes] { $elected ->
+        [yes] {" "}· Chancellor: { $chancellor }
+       *[no] , { $chancellor } (chancellor)
+    }
    *[no] {""}
 }
 table-sh-piles = Draw pile: { $draw } · discards: { $discards }
@@ -26,3 +32,5 @@ table-sh-peeked = On top of the pile you saw, then: { $cards }
 hand-empty = You hold nothing at the moment that others could not see.
 button-yes = Yes!
 button-no = No
+button-veto-yes = Agree to the veto
+button-veto-no = Refuse the veto

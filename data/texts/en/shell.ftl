@@ -46,6 +46,7 @@ menu-whom = { $verb ->
     [peek] { $action }: in front of whom?
    *[other] { $action }: whom?
 }
+menu-only = { $action }: { $who }
 menu-second = { $action } with { $first }: and who else?
 menu-which = { $action }: which?
 menu-yes-no = { $action }: yes or no?
@@ -53,6 +54,7 @@ menu-pick = { $action }: which of these?
 menu-more = More …
 menu-back = Back
 menu-nothing = There is nothing you can do at the moment.
+menu-out = You are out of the game and can do nothing any more. You may watch.
 menu-double = With both of your votes?
 answer-yes = Yes
 answer-no = No
