@@ -4,6 +4,7 @@ import os
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -12,6 +13,7 @@ from msgspec.structs import replace
 from playwright.sync_api import Locator, Page, expect
 
 from bot import lobby, rounds
+from bot.dice import dice_for
 from bot.stage.page.rehearsal import Part
 from engines.core.contract import Setup
 from tests.stage.opened import Stage
@@ -21,6 +23,8 @@ SECRET = bytes(32)
 LONGEST = 6
 """Questions that one move may take."""
 ANSWERED = re.compile(r"Offizielle Zeit|Deine Stimme ist da")
+RAW = re.compile(r"\b[a-z]+_[a-z_]+|\{ ?\$|\bNone\b|\bTrue\b|\bFalse\b")
+"""What is for programs: ids with underscores, variables that nobody filled in."""
 
 
 class Laid(NamedTuple):
@@ -30,6 +34,16 @@ class Laid(NamedTuple):
     fixed: Mapping[str, Any]
     words: Sequence[str] = ()
     options: Mapping[str, Any] = {}
+
+
+@contextmanager
+def dealt_from(seed: int) -> Iterator[None]:
+    """Let a seed fix what the bot draws, however many messages there are: else each command has dice by its id."""
+    secret = sha256(f"page/{seed}".encode()).digest()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(rounds, "new_secret", lambda: secret)
+        patch.setattr(rounds, "dice_for", lambda secret, _source: dice_for(secret, ""))
+        yield
 
 
 @contextmanager
@@ -80,28 +94,21 @@ def move(page: Page, *wanted: str) -> list[str]:
     Gives what the questions were, and at last the answer.
     """
     asked: list[str] = []
-    card = _next_card(page, page.locator(".message:not(.secret)").get_by_role("button", name="Handeln").last)
+    card = next_card(page, page.locator(".message:not(.secret)").get_by_role("button", name="Handeln").last)
     for _ in range(LONGEST):
         asked.append(card.locator(".content").inner_text())
         if ANSWERED.search(asked[-1]):
             return asked
-        card = _next_card(page, _way(card, wanted))
+        card = next_card(page, _way(card, wanted))
     raise AssertionError(asked)
 
 
-def press(page: Page, label: str) -> list[str]:
-    """Press a button of the table itself; gives what is answered to whoever pressed."""
-    table = page.locator(".message:not(.secret)")
-    return [_next_card(page, table.get_by_role("button", name=label).last).locator(".content").inner_text()]
-
-
-def _next_card(page: Page, button: Locator) -> Locator:
+def next_card(page: Page, button: Locator) -> Locator:
     """Press something, and wait for what then only that person sees."""
-    secrets = page.locator(".message.secret")
-    before = secrets.last.get_attribute("id") or ""
+    before = page.evaluate("[...document.querySelectorAll('.message.secret')].at(-1)?.id")
+    fresh = page.locator(f"#{before} ~ .message.secret" if before else ".message.secret").last
     button.click()
-    expect(secrets.last).not_to_have_id(before)
-    card = page.locator(f"#{secrets.last.get_attribute('id')}")
+    card = page.locator(f"#{fresh.get_attribute('id')}")
     expect(card.locator(".thinking")).to_have_count(0)
     return card
 
