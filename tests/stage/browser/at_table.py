@@ -78,8 +78,9 @@ def sit_down(page: Page) -> None:
 
 
 def until_it_is_my_turn(played: Stage, page: Page) -> None:
-    """Press the button that lets the others play."""
-    page.locator("#act-turns").click()
+    """Press the button that lets the others play, and wait until they have."""
+    with page.expect_response("**/stage/turns"):  # a click waits for nothing, and what has not begun cannot be done
+        page.locator("#act-turns").click()
     played.do(played.play.course.done)
 
 

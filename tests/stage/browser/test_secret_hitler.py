@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import expect
 
 from bot.stage.page.serve import Options
-from tests.stage.browser.at_table import RAW, dealt_from, sit_down, words_of
+from tests.stage.browser.at_table import RAW, dealt_from, sit_down, until_it_is_my_turn, words_of
 from tests.stage.browser.by_hand import Move, Player, Sight
 from tests.stage.browser.conftest import Open
 from tests.stage.opened import START, Stage, stage
@@ -141,9 +141,7 @@ def play_by_hand(played: Stage, players: Sequence[Player]) -> None:
         elif OVER == fresh.look().phase:
             return
         else:
-            with fresh.page.expect_response("**/stage/turns"):
-                fresh.page.locator("#act-turns").click()
-            played.do(played.play.done)
+            until_it_is_my_turn(played, fresh.page)
             until(players, lambda seen: not any(one.busy for one in seen) and (is_over(seen) or is_up(players, seen)))
     raise AssertionError("it does not end")
 
