@@ -1,12 +1,14 @@
 """What a menu shows for each value that a command can take: names, roles, actions, nobody."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from bot.choices import CARDS, Question, Value
+from bot.choices import CARDS, Question, Value, only_person
 from bot.live import Live
 from bot.names import plain_name
 from bot.present.manners import SHEETS
-from bot.texts import Texts
+from bot.texts import Texts, capital
+from engines.core.base import Command
 
 LIMIT = 25
 """Entries in one menu of Discord; more stand on further pages."""
@@ -43,8 +45,18 @@ def label_of(live: Live, texts: Texts, field: str, value: Any) -> str:
     return label[:_LABEL]
 
 
+def verb_label(live: Live, texts: Texts, options: Sequence[Command], verb: str) -> str:
+    """Name an action, and whom it is about if that will not be asked, so that nobody presses in the dark."""
+    name, seat = texts.t("action-name", action=verb), only_person(options, verb)
+    return capital(name if seat is None else texts.t("menu-only", action=name, who=plain_name(live.names[seat])))
+
+
 def question_text(live: Live, texts: Texts, question: Question) -> str:
     """Ask for a field, in words."""
+    return capital(_asked(live, texts, question))
+
+
+def _asked(live: Live, texts: Texts, question: Question) -> str:
     action = texts.t("action-name", action=question.verb)
     if question.field in ("role", "action"):
         return texts.t("menu-which", action=action)

@@ -116,6 +116,11 @@ def _texts(locale: str, wording: str) -> Texts:
     return Texts(locale, _sources(folder), instead)
 
 
+def capital(text: str) -> str:
+    """Begin with a capital, as buttons and questions do; names of actions are written as within a sentence."""
+    return text[:1].upper() + text[1:]
+
+
 def wording_of(setup: Setup) -> str:
     """Name the wording that a round asks for: by a house rule such as ``names = "neutral"``, or for one person alone.
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot import choices
 from bot.live import Live
-from bot.menus import LIMIT, question_text, values_on_page
+from bot.menus import LIMIT, question_text, values_on_page, verb_label
 from bot.names import plain_name
 from bot.present.manners import SHEETS
 from bot.present.post import Button, Menu, Row
@@ -254,7 +254,9 @@ async def _ask(interaction: Interaction, live: Live, seat: Seat, question: choic
         verbs = [str(value) for value in question.values]
         options = _options(live, seat, interaction)
         buttons = tuple(
-            Button("act", _label(live, texts, options, verb), {"picked": [verb]}, 1, user=user, seat=seat, phase=phase)
+            Button(
+                "act", verb_label(live, texts, options, verb), {"picked": [verb]}, 1, user=user, seat=seat, phase=phase
+            )
             for verb in verbs
         )
         await offer(interaction, live, _prompted(live, seat, texts, verbs, texts.t("menu-what")), [buttons])
@@ -275,12 +277,6 @@ async def _ask(interaction: Interaction, live: Live, seat: Seat, question: choic
         rows.append((Button("act", texts.t("menu-more"), more, user=user, seat=seat, phase=phase),))
     text = _prompted(live, seat, texts, [question.verb], question_text(live, texts, question))
     await offer(interaction, live, text, rows)
-
-
-def _label(live: Live, texts: Texts, options: Sequence[Command], verb: str) -> str:
-    """Name an action, and whom it is about if that will not be asked, so that nobody presses in the dark."""
-    name, seat = texts.t("action-name", action=verb), choices.only_person(options, verb)
-    return name if seat is None else texts.t("menu-only", action=name, who=plain_name(live.names[seat]))
 
 
 def _prompted(live: Live, seat: Seat, texts: Texts, verbs: Sequence[str], text: str) -> str:

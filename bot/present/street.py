@@ -9,6 +9,7 @@ from bot.names import safe_name
 from bot.present.post import BOARD, LONGEST, Button, Lane, Post
 from bot.present.told import event_text
 from bot.render.report import report
+from bot.texts import capital
 from engines.core.base import Event
 from engines.core.commands import StartRound
 from engines.core.events import RoundEnded
@@ -95,7 +96,7 @@ def panels(live: Live, at: Instant) -> list[Post]:
             tuple(
                 Button(
                     "act",
-                    say("action-name", action=verb),
+                    capital(say("action-name", action=verb)),
                     {"picked": [verb]},
                     style=DANGER if verb in ("bomb", "murder", "strike") else PRIMARY,
                     user=player.user,
@@ -159,10 +160,12 @@ def _court_buttons(live: Live) -> tuple[Button, ...]:
     phase = phase_key(live)
     view = live.view("public")
     if view.number == 0:
-        return (Button("menu", say("action-name", action="elect"), {"picked": ["elect"]}, PRIMARY, phase=phase),)
+        return (
+            Button("menu", capital(say("action-name", action="elect")), {"picked": ["elect"]}, PRIMARY, phase=phase),
+        )
     return (
-        Button("menu", say("action-name", action="vote"), {"picked": ["vote"]}, PRIMARY, phase=phase),
-        Button("menu", say("action-name", action="unvote"), {"picked": ["unvote"]}, SECONDARY, phase=phase),
+        Button("menu", capital(say("action-name", action="vote")), {"picked": ["vote"]}, PRIMARY, phase=phase),
+        Button("menu", capital(say("action-name", action="unvote")), {"picked": ["unvote"]}, SECONDARY, phase=phase),
     )
 
 

@@ -15,6 +15,7 @@ from bot.rehearsal.asking import NotPossibleError
 from bot.rehearsal.model import Channel
 from bot.rehearsal.people import Person
 from bot.stage.phrases import SMALL_TALK, put
+from bot.texts import Texts, capital
 from engines.core.base import SeatCommand, tag_of
 from engines.core.dice import Dice, pick
 from engines.core.ids import Instant, Seat
@@ -115,7 +116,7 @@ class Autopilot:
         texts = live.texts(self.person.user.locale.partition("-")[0])
         asked = self.person.slash(channel, "act")
         await asked
-        asked = self.person.click(asked.message, _button_of(asked, texts.t("action-name", action=tag_of(command))))
+        asked = self.person.click(asked.message, _button_of(asked, texts, command))
         await asked
         names = [name for name in command.__struct_fields__ if name != "seat"]
         for name in names:
@@ -152,8 +153,9 @@ class Autopilot:
             return chosen
 
 
-def _button_of(asked: Asked, action: str) -> str:
+def _button_of(asked: Asked, texts: Texts, command: SeatCommand) -> str:
     """Find the button of an action; where it can be about one person only it names that person as well."""
+    action = capital(texts.t("action-name", action=tag_of(command)))
     labels = [str(each.get("label")) for each in asked.message.buttons]
     return next((label for label in labels if label.startswith(f"{action}: ")), action)
 

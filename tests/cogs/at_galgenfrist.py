@@ -33,7 +33,8 @@ async def to_the_executions(table: Table) -> None:
     """Let everybody look at the middle, until the drums roll."""
     await turn(table)
     for seat in (1, 2, 3, 4):
-        await act(table, 0, "Aufruf", *([table.live.names[seat]] if seat < 4 else []))
+        name = table.live.names[seat]
+        await act(table, 0, *(("Aufruf", name) if seat < 4 else (f"Aufruf: {name}",)))
         await act(table, seat, "Nachsehen", "die Mitte")
     await turn(table)
 

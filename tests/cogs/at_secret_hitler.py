@@ -82,7 +82,7 @@ async def act(table: Table, seat: int, *labels: str) -> Asked:
 async def elect(table: Table, chancellor: int, *, no: Sequence[int] = ()) -> None:
     """Nominate somebody; who does not say no says yes."""
     say, state, name = table.live.texts().t, table.live.state, table.live.names[chancellor]
-    others = table.live.game.options(state, state.president, Instant(table.house.clock.now()))
+    others = list(table.live.game.options(state, state.president, Instant(table.house.clock.now())))
     await act(table, state.president, name if len(others) > 1 else f"Vorschlag: {name}")
     ballot, voters = last(table), table.live.view("public").owing
     for seat in voters:
