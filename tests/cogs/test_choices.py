@@ -1,9 +1,10 @@
 """From options to one question after another."""
 
-from bot.choices import Question, as_asked, ask, cards_of, chosen
+from bot.choices import Question, as_asked, ask, cards_of, chosen, only_person
 from engines.bloody_legacy.commands import Trap, Trick
 from engines.core.ids import Seat
 from engines.regicide.commands import Play
+from engines.secret_hitler.commands import AnswerVeto, Nominate
 from engines.templer_assassinen.commands import Murder, Vote
 from engines.templer_assassinen.roles.maskenbildner import Swap
 
@@ -24,6 +25,13 @@ def test_what_has_one_answer_is_not_asked_and_stays_known():
     assert Question("trap", "target", (1, 2), ("trap", "skull1")) == ask(options, ["trap"])
     assert Trap(A, "skull1", C) == ask(options, ["trap", "skull1", 2])
     assert Trick(A, "left", None) == ask([Trick(A, "left")], ["trick"])
+
+
+def test_whom_an_action_is_about_is_known_where_it_can_be_nobody_else():
+    options = [Murder(A, B), Nominate(A, C), Nominate(A, D), AnswerVeto(A, agree=True), Trap(A, "skull1", B)]
+
+    assert B == only_person(options, "murder")
+    assert [None] * 3 == [only_person(options, verb) for verb in ("nominate", "answer_veto", "trap")]
 
 
 def test_a_pair_may_be_named_in_either_order():
