@@ -14,6 +14,7 @@ with warnings.catch_warnings():
     import discord  # noqa: F401
 
 from benchmarks.proof_chunk import Chunk, Outcome, generated
+from bot.rehearsal.asking import NotPossibleError
 from tests.faults import missed as missing
 from tests.faults.den import Breeder, StuckError
 from tests.faults.history import history
@@ -51,7 +52,7 @@ def histories(chunk: Chunk) -> Outcome:
             number += 1
             try:
                 played = asyncio.run(history(breeder, seed, kills=left))
-            except StuckError as error:
+            except (StuckError, NotPossibleError) as error:
                 outcome.findings.append(f"seed {seed}: {error}")
                 outcome.counts["cases"] += 1
                 continue

@@ -6,7 +6,7 @@ rounds and what is said to people come in as a ``Middle``.
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 import aiohttp
 import discord
@@ -61,7 +61,7 @@ class App:
         self._stack = contextlib.AsyncExitStack()
         self._connected: asyncio.Task[None] | None = None
         self.events = GatewayEvents(self)
-        self.when_started: list[Callable[[], None]] = []
+        self.when_started: list[Callable[[], Awaitable[object]]] = []
         """Called when it has caught up with everything."""
 
     # ------------------------------------------------------------------------------------------------- start and stop
@@ -87,7 +87,7 @@ class App:
                 await self.wait()
             await self.alarm.start()
             for started in self.when_started:
-                started()
+                await started()
         except BaseException:
             await self.stop()
             raise

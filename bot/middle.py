@@ -3,7 +3,10 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+import structlog
+
 from bot.audit.sealer import Sealer
+from bot.boards import mend_boards
 from bot.delivery import File
 from bot.heard import Heard
 from bot.hearing import Hearing
@@ -16,12 +19,15 @@ from bot.places import Places
 from bot.present.manners import MANNERS
 from bot.present.telling import Teller
 from bot.rounds import Rounds
+from bot.store.faults import StoreError
 from bot.store.tables import Outgoing
 from bot.tokens import Tokens
 from engines.core.ids import Instant
 
 if TYPE_CHECKING:
     from bot.app import App
+
+log = structlog.get_logger(__name__)
 
 CLOSED = 50007
 """Discord's code for somebody who takes no direct messages."""
@@ -42,7 +48,15 @@ class Middle:
         app.outbox.when_refused.append(self.sealer.told)
         self.rounds.begin = self._begin
         self.rounds.on_change += [app.outbox.wake, app.ring, self.places.wake]
-        app.when_started.append(self.places.wake)
+        app.when_started.append(self._started)
+
+    async def _started(self) -> None:
+        """Bring to what it should be whatever an earlier process may have left."""
+        self.places.wake()
+        try:
+            await mend_boards(self.rounds)
+        except StoreError:
+            log.exception("boards not mended")
 
     async def _begin(self, live: Live, at: Instant) -> None:
         await begin_on_time(self.app, self.rounds, live, at)

@@ -1,17 +1,16 @@
-"""The board of a sign-up, and the moment a round begins: its channel is made, the roles are dealt."""
+"""The moment a round begins: its channel is made, the roles are dealt."""
 
 from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot import lobby, times
+from bot import lobby
+from bot.boards import show_board
 from bot.bookkeeping import change
 from bot.live import Live
 from bot.lobby import By, LobbyError
-from bot.names import safe_name
 from bot.present.faults import fault_text
-from bot.present.house_rules import chosen_rules
-from bot.present.post import LONGEST, SIGNUP, Button, Lane, Post
+from bot.present.post import Lane, Post
 from bot.rounds import Rounds
 from bot.scribe import write_posts
 from bot.store.batch import Batch
@@ -85,69 +84,6 @@ async def _make_channel(app: "App", live: Live) -> int:
     except discord.HTTPException as error:
         raise LobbyError("lobby-no-channel", problem=str(error)) from error
     return made.id
-
-
-def signup_text(live: Live, locale: str) -> str:
-    """Write the board of a sign-up: who is in, what is still needed, when it starts, by which house rules."""
-    return "\n".join((_people_text(live, locale), *_rules(live, locale)))
-
-
-def _rules(live: Live, locale: str) -> list[str]:
-    """List the house rules that were chosen; they stay on the board once it has begun."""
-    return [] if live.about.status == "cancelled" else chosen_rules(live, live.texts(locale))
-
-
-def _people_text(live: Live, locale: str) -> str:
-    say = live.texts(locale).t
-    if live.about.status == "cancelled":
-        return say("lobby-called-off", number=live.id)
-    if live.about.status != "signup":
-        return say("lobby-began", number=live.id, channel=f"<#{live.about.channel}>")
-    needed = lobby.missing(live)
-    people = [safe_name(one.name) for one in live.people()]
-    lines = [
-        say(
-            "lobby-board", game=live.about.game, number=live.id, state="waiting" if needed else "ready", missing=needed
-        ),
-        say("lobby-people", count=len(people), players=", ".join(people)),
-    ]
-    if live.about.starts_at is not None:
-        at = Instant(live.about.starts_at)
-        day = times.day_and_wall(at, live.about.zone, locale)
-        lines.append(say("lobby-starts", at=f"{day} ({times.relative(at)})"))
-    lines.append(say("lobby-host", host=f"<@{live.about.host}>"))
-    return "\n".join(lines)
-
-
-async def show_board(rounds: Rounds, number: int, source: str) -> None:
-    """Post the board of a sign-up, or bring it up to date; a round that is gone has none."""
-    now = rounds.clock.now()
-
-    def work(batch: Batch, live: Live) -> None:
-        say = live.texts().t
-        buttons: tuple[Button, ...] = ()
-        if live.about.status == "signup":
-            buttons = (
-                Button("join", say("button-join"), style=3),
-                Button("leave", say("button-leave")),
-                Button("start", say("button-start"), style=1),
-            )
-        text, embeds = signup_text(live, live.about.locale), []
-        rules = _rules(live, live.about.locale)
-        if rules and len(text) > LONGEST:  # many people with long names: embeds hold more than a message does
-            text, embeds = _people_text(live, live.about.locale), [{"description": "\n".join(rules)}]
-        post = Post(
-            f"channel:{live.about.signup_channel}",
-            Lane.PANEL,
-            text,
-            action="send" if live.about.panel is None else "edit",
-            embeds=embeds,
-            rows=(buttons,) if buttons else (),
-            coalesce=SIGNUP,
-        )
-        write_posts(batch, live, [post], cause=None, now=now)
-
-    await rounds.do(number, source, work)
 
 
 async def server(app: "App", guild: int) -> Server | None:

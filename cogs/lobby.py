@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import lobby, opening
+from bot import boards, lobby, opening
 from bot.live import Live
 from bot.lobby import Newcomer, Plan
 from bot.names import safe_name
@@ -110,7 +110,7 @@ class Lobby(commands.Cog):
         live = round_here(interaction, number, ("signup", "running"))
         locale = texts_of(interaction).locale
         now = app_of(interaction).clock.now()
-        await answer(interaction, board_text(live, locale, now) if live.running else opening.signup_text(live, locale))
+        await answer(interaction, board_text(live, locale, now) if live.running else boards.signup_text(live, locale))
 
     @group.command(name="list", description="command-round-list")
     async def list(self, interaction: Interaction) -> None:
@@ -189,7 +189,7 @@ def _must_be_host(interaction: Interaction, live: Live) -> None:
 
 async def show_board(interaction: Interaction, live: Live) -> None:
     """Post the board of a sign-up, or bring it up to date."""
-    await opening.show_board(middle_of(interaction).rounds, live.id, f"{source(interaction)}/board")
+    await boards.show_board(middle_of(interaction).rounds, live.id, f"{source(interaction)}/board")
 
 
 async def server_of(interaction: Interaction) -> Server | None:

@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import lobby, opening
+from bot import boards, lobby
 from bot.alone import can_be_played_alone
 from bot.live import Live
 from bot.lobby import Plan
@@ -91,7 +91,7 @@ def _sign_up(group: app_commands.Group, game: str) -> None:
         rounds = middle_of(interaction).rounds
         live = await lobby.open_round(rounds, plan, by(interaction))
         if live is not None:
-            await opening.show_board(rounds, live.id, f"{source(interaction)}/board")
+            await boards.show_board(rounds, live.id, f"{source(interaction)}/board")
         await say(interaction, "lobby-opened", channel=f"<#{interaction.channel_id}>")
 
     group.command(name="new", description="command-table-new")(with_rules_of(game, new))
@@ -151,7 +151,7 @@ def _while_it_runs(group: app_commands.Group, game: str) -> None:
         live = table_here(interaction, game, number, OPEN)
         texts = texts_of(interaction)
         if not live.running:
-            await answer(interaction, opening.signup_text(live, texts.locale))
+            await answer(interaction, boards.signup_text(live, texts.locale))
             return
         await show_table(interaction, live)
 

@@ -160,15 +160,20 @@ class Play:
         return boards[-1]
 
     async def _until(self, act: Any, done: Any) -> None:
+        answers: list[str] = []
         for _ in range(60):
             await self.live()
             if await done():
                 return
             try:
-                act()
-            except NotPossibleError:
+                asked = act()
+            except NotPossibleError as error:
+                answers.append(str(error))
                 continue
-        raise NotPossibleError("people have pressed sixty times and nothing came of it")
+            await self.live()
+            answers.append(str(asked.interaction.original and asked.interaction.original.content))
+        said = "\n".join(dict.fromkeys(answers))
+        raise NotPossibleError(f"people have pressed sixty times in vain; they were told:\n{said}\n{self.den.log()}")
 
     async def _is_set_up(self) -> bool:
         async with (await self.den.books()).connect() as connection:
