@@ -6,6 +6,7 @@ import signal
 import warnings
 from typing import Any
 
+from bot import memory
 from bot.commands.common import give_up
 
 FAILED = 1
@@ -94,6 +95,7 @@ async def _serve(app: Any) -> None:
 async def _live(app: Any) -> None:
     try:
         await app.start()
+        memory.settle()
         await app.wait()
     finally:
         await app.stop()

@@ -6,8 +6,9 @@ length are preceded by their length, numbers have a fixed width, so no two rows 
 """
 
 import hashlib
-import secrets
+import os
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from msgspec import Struct, json
@@ -60,7 +61,7 @@ def _check(value: Any) -> None:
 
 def new_salt() -> bytes:
     """Make a salt."""
-    return secrets.token_bytes(SALT_BYTES)
+    return os.urandom(SALT_BYTES)
 
 
 def digest(salt: bytes, body: bytes) -> bytes:
@@ -72,9 +73,14 @@ def digest(salt: bytes, body: bytes) -> bytes:
 
 def join(prev: bytes, seq: int, kind: str, at: int, digest: bytes) -> bytes:
     """Give the hash of a row whose body's digest is known."""
+    parts = (prev, seq.to_bytes(8, "big"), _named(kind), at.to_bytes(8, "big", signed=True), digest)
+    return hashlib.sha256(b"".join(parts)).digest()
+
+
+@cache
+def _named(kind: str) -> bytes:
     name = kind.encode()
-    parts = (prev, seq.to_bytes(8, "big"), len(name).to_bytes(2, "big"), name, at.to_bytes(8, "big", signed=True))
-    return hashlib.sha256(b"".join(parts) + digest).digest()
+    return len(name).to_bytes(2, "big") + name
 
 
 def link(prev: bytes, seq: int, kind: str, at: int, salt: bytes, body: bytes) -> bytes:
@@ -112,25 +118,45 @@ def columns(body: Body, at: int) -> dict[str, Any]:
     """
     if isinstance(body, EventBody):
         fact = _FACT.decode(body.event)
-        who = {"kind": "event", "tag": fact.type, "at": fact.at, "received": fact.at, "actor": "", "source": None}
-        return {**who, "cause": body.cause, "audience": body.audience, "verdict": None, "rule": None}
-    found = {"at": at, "received": body.received, "actor": body.actor, "source": body.source, "cause": None}
+        return {
+            "kind": "event",
+            "tag": fact.type,
+            "at": fact.at,
+            "received": fact.at,
+            "actor": "",
+            "source": None,
+            "cause": body.cause,
+            "audience": body.audience,
+            "verdict": None,
+            "rule": None,
+        }
     if isinstance(body, CommandBody):
-        tag = _FACT.decode(body.command).type
-        more = {"kind": "command", "tag": tag, "audience": "gm", "verdict": body.verdict, "rule": body.rule}
+        kind, tag = "command", _FACT.decode(body.command).type
+        audience, verdict, rule = "gm", body.verdict, body.rule
     else:
-        more = {"kind": "shell", "tag": body.what, "audience": body.audience, "verdict": None, "rule": None}
-    return {**found, **more}
+        kind, tag, audience, verdict, rule = "shell", body.what, body.audience, None, None
+    return {
+        "kind": kind,
+        "tag": tag,
+        "at": at,
+        "received": body.received,
+        "actor": body.actor,
+        "source": body.source,
+        "cause": None,
+        "audience": audience,
+        "verdict": verdict,
+        "rule": rule,
+    }
 
 
 def sealed(head: Head, body: Body, at: int) -> tuple[dict[str, Any], Head]:
     """Make the columns of the row that follows ``head``, and the head after it; ``at`` as in ``columns``."""
-    beside = columns(body, at)
+    row = columns(body, at)
     data, salt, seq = write(body), new_salt(), head.seq + 1
     sum_ = digest(salt, data)
-    hash_ = join(head.hash, seq, beside["kind"], beside["at"], sum_)
-    row = {"round": head.round, "seq": seq, **beside}
-    row |= {"body": data, "salt": salt, "digest": sum_, "prev": head.hash, "hash": hash_}
+    hash_ = join(head.hash, seq, row["kind"], row["at"], sum_)
+    row["round"], row["seq"], row["prev"], row["hash"] = head.round, seq, head.hash, hash_
+    row["body"], row["salt"], row["digest"] = data, salt, sum_
     return row, Head(head.round, seq, hash_)
 
 
