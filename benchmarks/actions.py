@@ -22,6 +22,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sqlmodel import SQLModel
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot import memory
 from bot.entries import CommandBody, EventBody
 from bot.store.batch import Batch
 from bot.store.chain import Head, genesis
@@ -76,6 +77,7 @@ async def measure(turns: int, actions: int) -> tuple[Served, ...]:
     for turn in range(turns + 1):
         for name, side in sides.items():
             wanted = actions if name == OURS else actions // 10
+            memory.settle()  # as a bot does at its start
             with TemporaryDirectory(dir=Path.cwd()) as folder:  # not /tmp, which may be memory
                 taken, each = await side(Path(folder) / "bench.db", wanted if turn else AT_ONCE)
             if turn:

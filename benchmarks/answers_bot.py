@@ -13,6 +13,7 @@ import yarl
 from discord import app_commands
 
 from benchmarks.actions import Rounds
+from bot import memory
 from bot.store.database import Database
 from bot.store.writer import Writer
 
@@ -48,6 +49,7 @@ async def live(database: str) -> None:
     async with Writer(store) as writer:
         rounds = Rounds(writer)
         await rounds.open()
+        memory.settle()  # as `spielleiter run` does
         await Bot(rounds).start("rehearsal")
 
 
