@@ -21,7 +21,7 @@ async def flip(table: Table, person: Person, label: str) -> None:
     ("locale", "jester", "fatal", "thanks"),
     [
         ("de", "Joker umdrehen", "Das reicht nicht: Du verlierst.", "Danke, dass du dabei warst!"),
-        ("en-US", "flip of a jester", "That is not enough: you lose.", "Thank you for playing!"),
+        ("en-US", "Flip of a jester", "That is not enough: you lose.", "Thank you for playing!"),
     ],
 )
 def test_who_plays_alone_is_spoken_to_as_one_person(locale: str, jester: str, fatal: str, thanks: str):
