@@ -214,8 +214,7 @@ class Den:
         return False
 
     async def _rest(self) -> bool:
-        reader, writer = self._asking or await self._connected()
-        self._asking = reader, writer
+        reader, writer = await self._connected()
         told = -1
         while told != (wanted := self._sequence()):
             try:
@@ -234,11 +233,13 @@ class Den:
         return max((each.seq for each in sessions if each.outbox is not None), default=0)
 
     async def _connected(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        while True:
+        """Connect to the bot, and keep that at once: whoever waits may be cancelled, and it would never be closed."""
+        while self._asking is None:
             try:
-                return await asyncio.open_unix_connection(self.folder / "tells")
+                self._asking = await asyncio.open_unix_connection(self.folder / "tells")
             except (ConnectionError, FileNotFoundError):
                 await asyncio.sleep(0.005)
+        return self._asking
 
     def log(self) -> str:
         """Read what the bots have logged."""
