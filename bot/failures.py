@@ -1,7 +1,7 @@
 """What failed for now: how long a row of the outbox rests before its next attempt, and when it is given up."""
 
 import asyncio
-import random
+import secrets
 
 from bot.outcomes import MANY_ATTEMPTS, Failure
 from bot.store.tables import Outgoing
@@ -45,4 +45,4 @@ def rest_after(row: Outgoing, failure: Failure) -> float:
     if failure.wait is not None:
         return failure.wait
     rest = min(LONGEST_REST, FIRST_REST * float(2 ** min(row.attempts - 1, 10)))
-    return rest * random.uniform(0.5, 1.5)  # noqa: S311 - a pause is no secret
+    return rest * (0.5 + secrets.randbelow(1_000) / 1_000)

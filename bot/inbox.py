@@ -13,7 +13,6 @@ from dataclasses import dataclass, field
 
 import structlog
 from msgspec import structs
-from sqlalchemy.exc import IntegrityError
 from sqlmodel import col, select
 
 from bot import crash
@@ -21,7 +20,7 @@ from bot.heard import Heard
 from bot.ports import Rounds
 from bot.store.batch import Batch
 from bot.store.database import Database
-from bot.store.faults import StoreError
+from bot.store.faults import RefusedError, StoreError
 from bot.store.tables import Entry, Note
 from bot.store.writer import Writer
 from bot.undisturbed import undisturbed
@@ -294,4 +293,4 @@ class Inbox:
 
 def _will_pass(error: Exception) -> bool:
     """Tell whether a database that does not take something now may take it later."""
-    return isinstance(error, StoreError) and not isinstance(error.__cause__, IntegrityError)
+    return isinstance(error, StoreError) and not isinstance(error, RefusedError)

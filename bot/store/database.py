@@ -196,19 +196,19 @@ class Database:
         They are asked at once, in the loop's thread. Where somebody keeps the database locked, a reader waits for it.
 
         Raises:
-            sqlite3.Error: it stayed locked, or cannot be read.
+            StoreError: it stayed locked, or cannot be read.
         """
         try:
             return self._glance(sql, parameters)
-        except sqlite3.OperationalError:
+        except sqlite3.Error:
             try:
                 async with self.connect() as connection:
                     return [dict(row) for row in (await connection.exec_driver_sql(sql, parameters)).mappings()]
             except DatabaseError as error:
-                raise sqlite3.OperationalError(str(error.orig)) from error
+                raise StoreError(f"the database cannot be read: {error.orig}") from error
 
     async def find(self, model: type[M], **key: Any) -> M | None:
-        """Find the row whose columns have these values; they must be a key of its table, or be indexed."""
+        """Find the row whose columns have these values: those of a key, or of an index. Raises as ``ask`` does."""
         rows = await self.ask(_by(table_of(model), tuple(key)), tuple(key.values()))
         return model(**rows[0]) if rows else None
 

@@ -7,6 +7,10 @@ class StoreError(Exception):
     """Something was not stored. Nobody has been or will be told that it was."""
 
 
+class RefusedError(StoreError):
+    """The database does not take these rows, now or later; what rests on them may be tried again."""
+
+
 class UnusableError(StoreError):
     """The database cannot be opened; the message says why and what would help."""
 

@@ -20,7 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from bot import crash
 from bot.store.batch import NUMBERED, Batch, Shared
 from bot.store.database import Database
-from bot.store.faults import StoreError
+from bot.store.faults import RefusedError, StoreError
 from bot.store.statements import Op, grouped, table_of
 
 log = structlog.get_logger(__name__)
@@ -256,7 +256,8 @@ class Writer:
         for job in reversed(jobs):
             if job.batch is not None:
                 lost |= job.batch.rounds
-            refusal = StoreError(f"not stored: {error}")
+            kind = RefusedError if isinstance(error, sqlite3.IntegrityError) else StoreError
+            refusal = kind(f"not stored: {error}")
             refusal.__cause__ = error
             self._drop(job, refusal)
         self._tell(lost)
@@ -307,7 +308,7 @@ def _one_by_one(connection: sqlite3.Connection, jobs: Iterable[_Job[Any]]) -> No
                 raise
             except Exception as error:  # noqa: BLE001 - it belongs to whoever submitted the work
                 connection.execute("ROLLBACK TO job")
-                job.refusal = StoreError(f"the database refused its rows: {error}")
+                job.refusal = RefusedError(f"the database refused its rows: {error}")
                 job.refusal.__cause__ = error
             connection.execute("RELEASE job")
         if job.refusal is not None:

@@ -48,12 +48,15 @@ def _kinds(house: type[Struct]) -> Mapping[str, Any]:
 
 def expected_of(kind: Any, value: object, *, null: bool = True) -> str | None:
     """Say what ``value`` should have been, or ``None`` if it will do."""
+    problem = "a value" if value is None and not null else _problem(kind, value)
+    return None if problem is None else " or ".join(_words(kind)) or problem
+
+
+def _problem(kind: Any, value: object) -> str | None:
     try:
-        if value is None and not null:
-            raise msgspec.ValidationError("a value")  # noqa: TRY301 - one way out for all that will not do
         msgspec.convert(value, kind, strict=True)
     except msgspec.ValidationError as error:
-        return " or ".join(_words(kind)) or str(error)
+        return str(error)
     return None
 
 

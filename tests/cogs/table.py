@@ -52,6 +52,11 @@ class Table:
     def host(self) -> Person:
         return self.house.host
 
+    async def restart(self) -> None:
+        """Stop the bot and start another one on the same database."""
+        await self.house.restart()
+        await self.house.settle()
+
     async def set_up(self) -> None:
         await self.host.slash(self.general, "setup")
 

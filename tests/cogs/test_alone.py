@@ -1,76 +1,8 @@
 """Regicide for one: it begins, is played and ends in direct messages, wherever it was asked for."""
 
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
-from typing import Any
-
-import pytest
-from msgspec.structs import replace
-
-from bot import lobby
-from bot.rehearsal.asked import Asked
-from bot.rehearsal.model import Message
-from bot.rehearsal.people import Person
 from bot.stage.checker import compare
-from bot.store.tables import Round
-from engines.core.contract import Setup
-from engines.core.ids import MINUTE_MS
-from tests.cogs.at_cards import sit_down
+from tests.cogs.at_alone import begin, come, lying, play
 from tests.cogs.table import Table, answered, plain, story
-
-CASTLE = "JC JS JH JD QS QC QD QH KS KC KD KH"
-HAND = "5H 5D 9S 2C 3C 4C 6C 7C"
-
-
-@contextmanager
-def dealt(fixed: Mapping[str, Any]) -> Iterator[None]:
-    """Have what is dealt next lie as ``fixed`` says."""
-    real = lobby.set_up
-
-    def set_up(live: Any, at: Any) -> tuple[Setup, Any]:
-        setup = replace(real(live, at)[0], fixed=fixed)
-        return setup, live.game.check(setup)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(lobby, "set_up", set_up)
-        yield
-
-
-def come(table: Table, name: str = "Anna") -> Person:
-    person = table.house.stage.person(name, table.house.guild)
-    table.people.append(person)
-    return person
-
-
-async def begin(table: Table, anna: Person, **fixed: Any) -> Asked:
-    """Let somebody begin in direct messages, before a jack of clubs."""
-    with dealt({"castle": CASTLE, "hands": {"Anna": HAND}, **fixed}):
-        asked = await anna.slash(anna.dms, "regicide solo")
-        await table.house.settle()
-    table.number = table.house.middle.rounds.all()[-1].id
-    return asked
-
-
-def lying(person: Person) -> Message:
-    """Give the table as it lies in somebody's direct messages."""
-    return [each for each in person.inbox if each.only_for is None and each.buttons][-1]
-
-
-async def play(table: Table, person: Person, verb: str, *cards: str) -> Asked:
-    """Choose cards, and confirm."""
-    asked = await person.click(lying(person), "Handeln")
-    if not asked.message.menus:
-        asked = await person.click(asked.message, verb)
-    told = await person.choose(asked.message, *cards)
-    sure = await person.click(told.message, "Ja")
-    await table.house.settle()
-    return sure
-
-
-async def restart(table: Table) -> None:
-    """Stop the bot and start another one on the same database."""
-    await table.house.restart()
-    await table.house.settle()
 
 
 @story
@@ -156,7 +88,7 @@ async def test_a_restart_in_the_middle_loses_nothing(table: Table):
     await begin(table, anna)
     await play(table, anna, "Ausspielen", "Herz 5", "Karo 5")
     before = len([each for each in anna.inbox if each.buttons])
-    await restart(table)
+    await table.restart()
     assert before == len([each for each in anna.inbox if each.buttons])
     await play(table, anna, "Ablegen", "Kreuz 4", "Kreuz 6")  # with buttons of a message from before
 
@@ -240,91 +172,3 @@ async def test_what_one_can_look_up_at_a_table_can_be_looked_up_here(table: Tabl
     assert f"Runde {table.number}" in answered(due)
     assert all("Kreuz-Bube" not in text and f"Runde {table.number}" not in text for text in strangers)
     assert [True] == [each.text.startswith("An einem Tisch") for each in anna.inbox if each.reply_to is wrote]
-
-
-@story
-async def test_what_needs_others_is_refused_in_direct_messages(table: Table):
-    anna = come(table)
-    for name, options in (("new", {}), ("join", {}), ("start", {}), ("replace", {"player": "Anna"})):
-        given = options | ({"newcomer": table.host, "reason": "krank"} if options else {})
-        asked = await anna.slash(anna.dms, f"regicide {name}", **given)
-        assert answered(asked).startswith("Dazu braucht es andere, deshalb geht es nur auf einem Server."), name
-
-
-@story
-async def test_next_to_a_table_on_a_server_each_command_knows_which_is_meant(table: Table):
-    anna = come(table)
-    await table.host.slash(table.general, "regicide new")
-    await table.house.settle()
-    table.number = table.house.middle.rounds.all()[-1].id
-    await anna.click(table.board(), "Mitspielen")
-    await table.host.click(table.board(), "Starten")
-    await table.house.settle()
-    there = table.number
-    await begin(table, anna)
-
-    here = await anna.slash(anna.dms, "act")
-    named = await anna.slash(anna.dms, "act", number=table.number)
-    hidden = await table.host.slash(table.general, "regicide status", number=table.number)
-    assert f"Hier gibt es mehrere Runden. Nenne die Nummer: {there}, {table.number}." == answered(here)
-    assert "Herz 5" in answered(named)
-    assert answered(hidden).startswith("Hier ist keine Runde, die das meint.")
-
-
-@story
-async def test_time_reminds_as_the_rules_say_and_takes_nothing_away(table: Table):
-    """RG-15.1, RG-15.2: after the deadline the decision is open as before; there are no moderators to ask."""
-    anna = come(table)
-    await begin(table, anna)
-    before = len(anna.inbox)
-    table.house.clock.to("2026-11-04T12:00:00+01:00")
-    await table.house.settle()
-    reminders = [plain(each) for each in anna.inbox[before:]]
-    await play(table, anna, "Ausspielen", "Pik 9")
-
-    assert 2 == len(reminders)
-    assert all("die Runde wartet auf ein Zeichen von dir" in text for text in reminders)
-    assert ("9S",) == table.live.view("public").against
-
-
-@story
-async def test_it_goes_on_when_the_bot_is_on_no_server_any_more(table: Table):
-    anna = come(table)
-    await begin(table, anna)
-    table.house.stage.faults.take_member(table.house.guild, table.host.app.user)
-    await table.house.settle()
-
-    assert table.live.about.held is None
-    assert table.live.running
-
-
-@story
-async def test_an_outage_holds_a_table_on_a_server_but_nobody_who_plays_alone(table: Table):
-    """Nobody could let it go on again, and alone nobody gains anything by an outage."""
-    anna = come(table)
-    await sit_down(table, "regicide", 2, {"first": "Anna"})
-    there = table.live
-    await begin(table, anna)
-    house = table.house
-    house.clock.to("2026-11-03T11:35:00+01:00")
-    await house.settle()
-    await house.app.stop()
-    house.clock.to("2026-11-03T12:05:00+01:00")
-    await restart(table)
-
-    held = {live.id: live.about.held for live in house.middle.rounds.all()}
-    assert {there.id: f"outage:{25 * MINUTE_MS}", table.number: None} == held
-    await play(table, anna, "Ausspielen", "Pik 9")
-    assert ("9S",) == table.live.view("public").against
-
-
-@story
-async def test_a_server_that_is_written_into_its_row_afterwards_is_found(table: Table):
-    anna = come(table)
-    await begin(table, anna)
-    app, forged = table.house.app, {"guild": table.house.guild.id}
-    assert [] == (await compare(app.database, table.number, [anna])).broken
-    await app.writer.submit(lambda batch: batch.change(Round, {"id": table.number}, forged))
-
-    broken = (await compare(app.database, table.number, [anna])).broken
-    assert any("the log begins otherwise: guild, game or created_at was changed" in each for each in broken)

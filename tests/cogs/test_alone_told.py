@@ -4,8 +4,8 @@ import pytest
 
 from bot.rehearsal.people import Person
 from bot.stage.checker import compare
+from tests.cogs.at_alone import begin, come, lying
 from tests.cogs.table import Table, answered, plain, story
-from tests.cogs.test_alone import begin, come, lying
 
 
 async def flip(table: Table, person: Person, label: str) -> None:

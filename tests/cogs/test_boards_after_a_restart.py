@@ -13,11 +13,6 @@ def by(table: Table, source: str) -> By:
     return By(str(table.host.user.id), source, Instant(table.house.clock.now()))
 
 
-async def restart(table: Table) -> None:
-    await table.house.restart()
-    await table.house.settle()
-
-
 async def written(table: Table) -> int:
     """Count the rows of the outbox."""
     async with table.house.app.database.read() as session:
@@ -39,7 +34,7 @@ async def test_a_sign_up_that_was_opened_gets_its_board(table: Table):
     live = await open_round(table.house.middle.rounds, plan, by(table, "interaction:1"))
     assert live is not None
     table.number = live.id
-    await restart(table)
+    await table.restart()
     await table.gather(1)
 
     assert "Dabei (1): Anna" in table.board().text
@@ -51,7 +46,7 @@ async def test_whoever_has_joined_stands_on_the_board(table: Table):
     board = await table.open()
     who = Newcomer(table.host.user.id, "Wirtin")
     await join(table.house.middle.rounds, table.number, who, by(table, "interaction:1"))
-    await restart(table)
+    await table.restart()
 
     assert "Dabei (1): Wirtin" in board.text
 
@@ -63,7 +58,7 @@ async def test_a_round_that_has_begun_takes_no_sign_ups_any_more(table: Table):
     await table.gather()
     await start(table.house.middle.rounds, table.number, table.general.id, by(table, "interaction:1"))
     assert board.buttons
-    await restart(table)
+    await table.restart()
 
     assert [] == list(board.buttons)
     assert f"<#{table.general.id}>" in board.text
@@ -74,7 +69,7 @@ async def test_a_round_that_was_called_off_says_so(table: Table):
     await table.set_up()
     board = await table.open()
     await cancel(table.house.middle.rounds, table.number, by(table, "interaction:1"))
-    await restart(table)
+    await table.restart()
 
     assert [] == list(board.buttons)
 
@@ -83,6 +78,6 @@ async def test_a_round_that_was_called_off_says_so(table: Table):
 async def test_a_board_that_is_up_to_date_is_left_alone(table: Table):
     await table.begin()
     before = await written(table)
-    await restart(table)
+    await table.restart()
 
     assert before == await written(table)

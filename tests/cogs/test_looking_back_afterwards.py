@@ -2,9 +2,9 @@
 
 from bot.rehearsal import channels
 from bot.rehearsal.permissions import May
+from tests.cogs.at_alone import begin, come, play
 from tests.cogs.at_cards import act, at, sit_down
 from tests.cogs.table import Table, answered, story
-from tests.cogs.test_alone import begin, come, play
 
 
 async def won(table: Table, enemy: str = "KH") -> None:

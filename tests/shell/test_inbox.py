@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.heard import Heard
 from bot.rehearsal import messages
 from bot.rehearsal.messages import Draft
 from bot.rehearsal.model import Message
 from bot.store import database
+from bot.store.tables import Deadline
 from tests.shell.night import NINE, night, plain
 
 
@@ -150,6 +152,30 @@ async def test_a_message_that_breaks_everything_does_not_stop_the_others(tmp_pat
         await n.until_heard(1)
 
         assert [source(two)] == await n.sources()
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_message_whose_rows_are_refused_is_given_up_and_its_author_told(tmp_path: Path):
+    """The database will never take them, so nobody behind it waits for ever."""
+    async with night(tmp_path) as n:
+        told: list[str] = []
+        take, inbox = n.toy.handle, n.bot.inbox
+
+        async def handle(one: Heard) -> bool:
+            if one.text == "!eins":
+                await n.bot.writer.submit(lambda batch: batch.insert(Deadline, round=99, key="x", due=1))
+            return await take(one)
+
+        async def give_up(one: Heard) -> None:
+            told.append(one.text)
+
+        inbox.handle, inbox.give_up = handle, give_up
+        n.house.anna.dm("!eins")
+        two = n.house.anna.dm("!zwei")
+        await n.until_heard(1)
+
+        assert [source(two)] == await n.sources()
+        assert ["!eins"] == told
 
 
 async def test_every_message_of_the_bot_carries_its_marker(tmp_path: Path):

@@ -1,10 +1,11 @@
 """What the tests of the store write and read: rounds, log rows, and a process that writes until it is killed."""
 
 import os
+import sqlite3
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from sqlalchemy import select
 from bot.entries import CommandBody
 from bot.store.batch import Batch
 from bot.store.chain import Head, genesis
-from bot.store.database import Database
+from bot.store.database import Database, path_of
 from bot.store.statements import table_of
 from bot.store.tables import Entry, Round
 from bot.store.writer import Writer
@@ -56,6 +57,12 @@ async def rows(database: Database, model: Any, **where: Any) -> list[Mapping[str
 
 async def sources(database: Database) -> list[str]:
     return [row["source"] for row in sorted(await rows(database, Entry), key=lambda row: (row["round"], row["seq"]))]
+
+
+def stored(url: str) -> list[str]:
+    """List the keys of the notes that another process would find now."""
+    with closing(sqlite3.connect(path_of(url))) as connection:
+        return [key for (key,) in connection.execute("SELECT key FROM notes ORDER BY key")]
 
 
 def run(program: str, *arguments: str, crash_at: str = "") -> subprocess.CompletedProcess[str]:

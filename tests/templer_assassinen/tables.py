@@ -191,3 +191,8 @@ class Table:
 def night(script: str, cast: dict[str, str] | None = None, **more: Any) -> Table:
     """Play the messages of Night 1 and let the morning come."""
     return Table(cast, **more).plays(script).to("2026-11-03 10:00")
+
+
+def court(script: str, **fixed: Any) -> Table:
+    """Play Day 1 up to and including its court."""
+    return Table(**fixed).to("2026-11-03 10:00").plays(script).to("2026-11-03 21:00")
