@@ -1,6 +1,7 @@
 """A round through the page, as two people in two windows, from the sign-up to the end."""
 
 import re
+from functools import partial
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -81,6 +82,7 @@ def test_from_the_sign_up_to_the_first_death(played: Stage, window: Open):
     command(healer, "/hand")
     expect(healer.locator("#fields .command")).to_have_text("/handeln")
     healer.keyboard.press("Enter")
+    expect(healer.locator(".message.secret").last.get_by_role("button", name="Hausbesuch", exact=True)).to_be_visible()
     press_and_choose(healer, "Hausbesuch", visitor)
     expect(healer.locator("#messages")).to_contain_text("Angenommen: Hausbesuch bei ")
 
@@ -188,3 +190,23 @@ def test_a_window_goes_on_after_its_bot_was_restarted_and_cut_off(played: Stage,
     anna.keyboard.press("Escape")
     anna.get_by_role("button", name="Meine Rolle zeigen").click()
     expect(anna.locator(".message.secret").last).to_contain_text("Du bist")
+
+
+def test_a_click_counts_although_something_arrives_between_press_and_release(played: Stage, window: Open):
+    anna = window("anna")
+    button = anna.get_by_role("button", name="Mitspielen")
+    box = button.bounding_box()
+    assert box is not None
+    anna.mouse.move(box["x"] + 5, box["y"] + box["height"] / 2)
+    anna.mouse.down()
+    crowd = "\n".join("Wer kommt noch dazu?" for _ in range(12))
+    played.do(partial(told, played, crowd))
+    anna.wait_for_timeout(400)
+    anna.mouse.up()
+    expect(anna.get_by_text("Du bist dabei. Ich habe dir geschrieben")).to_be_visible()
+    expect(anna.locator("#messages")).to_contain_text("Wer kommt noch dazu?")
+
+
+async def told(played: Stage, text: str) -> None:
+    """Let somebody write in the channel in which people sign up."""
+    played.play.house.host.say(played.play.signup, text)

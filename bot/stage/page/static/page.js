@@ -118,13 +118,33 @@ function take(patch) {
   if (stay) toBottom();
 }
 
+// What arrives while a button is held down would move it away from under the pointer, and the click would be lost.
+const HELD = 1000;
+const held = [];
+let holding = 0;
+
+function arrived(patch) {
+  if (holding) held.push(patch);
+  else take(patch);
+}
+
+function letGo() {
+  clearTimeout(holding);
+  holding = 0;
+  for (const patch of held.splice(0)) take(patch);
+}
+
+addEventListener("pointerdown", ({ button }) => { if (button === 0 && !holding) holding = setTimeout(letGo, HELD); }, true);
+// The click follows the release, so the release alone is too early.
+for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => { if (holding) setTimeout(letGo); }, true);
+
 let lost = false;
 let source = null;
 
 function listen() {
   if (source) return;
   source = new EventSource(`${here}/events?shot=${document.body.dataset.shot}`);
-  source.onmessage = (event) => take(JSON.parse(event.data));
+  source.onmessage = (event) => arrived(JSON.parse(event.data));
   source.onopen = () => {
     if (lost) notice("");
     lost = false;
