@@ -12,7 +12,7 @@ from bot.scribe import write_posts
 from bot.store.batch import Batch
 from engines.core.ids import Instant
 
-_LAST = 'SELECT payload FROM outbox WHERE round = ? AND "coalesce" = ? ORDER BY id DESC LIMIT 1'
+NEWEST_PANEL = 'SELECT payload FROM outbox WHERE round = ? AND "coalesce" = ? ORDER BY id DESC LIMIT 1'
 
 
 def signup_text(live: Live, locale: str) -> str:
@@ -73,7 +73,7 @@ async def _is_behind(rounds: Rounds, live: Live) -> bool:
     """Tell whether a board was never shown, or last showed something else. The next game of a session has none."""
     if live.about.panel is None:
         return live.about.status == "signup"
-    rows = await rounds.database.ask(_LAST, (live.id, SIGNUP))
+    rows = await rounds.database.ask(NEWEST_PANEL, (live.id, SIGNUP))
     if not rows:
         return False
     shown, board = json.loads(rows[0]["payload"]), _board(live)

@@ -113,6 +113,7 @@ class Live:
         self.noted: frozenset[Timer] | None = None
         self.released_at = Instant(0)
         self.opened: Mapping[str, Any] = {}
+        self._timers: tuple[Any, frozenset[Timer]] = None, frozenset()
         self._views: dict[Viewer, tuple[int, Any]] = {}
         self._texts: dict[str, tuple[Mapping[str, Any], Texts]] = {}
         if about.setup is not None:
@@ -140,7 +141,9 @@ class Live:
     def timers(self) -> frozenset[Timer]:
         """Say what it waits for: its game's deadlines, or in a sign-up the time set for its beginning."""
         if self.running:
-            return self.game.timers(self.state)
+            if self._timers[0] is not self.state:  # a state never changes, and is asked about every second
+                self._timers = self.state, self.game.timers(self.state)
+            return self._timers[1]
         if self.about.status == "signup" and self.about.starts_at is not None:
             return frozenset({Timer(Instant(self.about.starts_at), 0, BEGINNING)})
         return frozenset()

@@ -2,10 +2,10 @@
 
 import base64
 import hmac
-import json
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
+from msgspec import json
 from msgspec.structs import replace
 
 from bot.live import Live
@@ -75,7 +75,7 @@ def _write(batch: Batch, live: Live, post: Post, page: Page, cause: int | None, 
         place=post.place,
         action=post.action,
         number=number,
-        payload=json.dumps(payload, ensure_ascii=False),
+        payload=json.encode(payload).decode(),
         files=files,
         coalesce=post.coalesce,
         not_before=int(post.not_before),
@@ -139,7 +139,7 @@ def _token(batch: Batch, live: Live, button: Button, key: str, now: Instant) -> 
         user=button.user,
         seat=button.seat,
         action=button.action,
-        args=json.dumps(dict(button.args)),
+        args=json.encode(dict(button.args)).decode(),
         phase=button.phase,
         expires=int(now + _TOKENS_LIVE),
     )

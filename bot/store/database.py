@@ -1,15 +1,14 @@
 """The database: SQLite in one file, one process, each commit on the disk before anybody is told.
 
-Reading is asynchronous (SQLAlchemy with aiosqlite). Writing has one connection of the driver and one thread, which
-is handed whole transactions: to fetch each statement's end from another thread takes longer than the statement, and so
-does what SQLAlchemy puts round a statement that is ready. A question by a key is asked at once (``ask``).
+Reading is asynchronous (SQLAlchemy with aiosqlite). Whole transactions are written by the driver itself (``pen``): to
+fetch each statement's end from another thread takes longer than the statement, and so does what SQLAlchemy puts round a
+statement that is ready. A question by a key is asked at once (``ask``).
 """
 
 import asyncio
 import errno
 import sqlite3
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing, suppress
 from functools import cache
 from pathlib import Path
@@ -25,21 +24,16 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.store.faults import SecondProcessError, StoreError, UnusableError
 from bot.store.lock import Lock
 from bot.store.migrate import back_up, newest, revision_of, upgrade
+from bot.store.pen import BUSY_MS, COMMON, WRITER, Pen, connect, waiting
 from bot.store.statements import DIALECT, table_of
 
 T = TypeVar("T")
 M = TypeVar("M", bound=SQLModel)
 
-BUSY_MS = 2_000
-"""How long a statement waits for somebody else's lock."""
 READERS = 4
 
-_COMMON = ("PRAGMA foreign_keys=ON", f"PRAGMA busy_timeout={BUSY_MS}", "PRAGMA synchronous=FULL")
-_WRITER = (*_COMMON, "PRAGMA journal_mode=WAL", "PRAGMA wal_autocheckpoint=16000")
-"""A commit that has to move the write-ahead log into the file as well takes a hundred times as long, so that is done
-beside the commits (``checkpoint``); by a commit itself only where that could not keep up, at 64 MB."""
-_READER = (*_COMMON, "PRAGMA query_only=ON")
-_UPGRADER = ("PRAGMA foreign_keys=OFF", *_WRITER[1:])
+_READER = (*COMMON, waiting(BUSY_MS), "PRAGMA query_only=ON")
+_UPGRADER = ("PRAGMA foreign_keys=OFF", "PRAGMA synchronous=FULL", waiting(BUSY_MS), *WRITER)
 """A migration may have to make a table anew, and then its old one goes while others still point to it."""
 
 
@@ -56,10 +50,8 @@ class Database:
             URL.create("sqlite+aiosqlite", database=str(path)), pool_size=READERS, max_overflow=0, hide_parameters=True
         )
         _configure(self._reader.sync_engine, _READER, "BEGIN")
-        self._writer: sqlite3.Connection | None = None
         self._glancer: sqlite3.Connection | None = None
-        if lock is not None:
-            self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
+        self._pen = Pen(path) if lock is not None else None
 
     @classmethod
     async def open(cls, url: str) -> "Database":
@@ -140,7 +132,8 @@ class Database:
             return
         if not fresh:
             back_up(self.path, str(revision))
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._upgrade)
+        assert self._pen is not None
+        await self._pen.run(self._upgrade)
 
     def _upgrade(self) -> None:
         """Bring the tables up to date; rows that point to nothing afterwards leave them as they were."""
@@ -166,29 +159,16 @@ class Database:
         async with self._reader.connect() as connection:
             yield connection
 
-    async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Run ``work`` in a transaction, in the writer's thread, and commit; for the writer and for the start alone.
+    async def write(self, work: Callable[[sqlite3.Connection], T], *, brief: bool = False) -> T:
+        """Run ``work`` in a transaction and commit; for the writer and for the start alone. ``brief`` as in ``Pen``.
 
         Raises:
             StoreError: the database was opened to look at.
             sqlite3.Error: the database refused something; nothing of this is stored.
         """
-        if self._lock is None:
+        if self._pen is None:
             raise StoreError(f"{self.path} was opened to look at")
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._transact, work)
-
-    def _transact(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        if self._writer is None:
-            self._writer = _connect(self.path, _WRITER)
-        self._writer.execute("BEGIN IMMEDIATE")
-        try:
-            result = work(self._writer)
-            self._writer.execute("COMMIT")
-        except BaseException:
-            if self._writer.in_transaction:  # a full disk has ended it already
-                self._writer.execute("ROLLBACK")
-            raise
-        return result
+        return await self._pen.write(work, brief=brief)
 
     async def ask(self, sql: str, parameters: tuple[Any, ...]) -> list[dict[str, Any]]:
         """Ask what is committed; for questions that an index answers in microseconds.
@@ -214,7 +194,7 @@ class Database:
 
     def _glance(self, sql: str, parameters: tuple[Any, ...]) -> list[dict[str, Any]]:
         if self._glancer is None:
-            self._glancer = _connect(self.path, (*_READER, "PRAGMA busy_timeout=0"))
+            self._glancer = connect(self.path, (*_READER, waiting(0)))
         cursor = self._glancer.execute(sql, parameters)
         names = [column[0] for column in cursor.description]
         return [dict(zip(names, row, strict=True)) for row in cursor]
@@ -232,21 +212,26 @@ class Database:
         with suppress(sqlite3.Error):
             await asyncio.to_thread(move)
 
+    async def move_rest(self) -> None:
+        """Move what was committed since ``checkpoint`` as well, between two transactions; for the writer alone.
+
+        Only where all of it is in the file the log begins anew. One that grows takes twice as long to sync, for the
+        file system has to note its length each time.
+        """
+        if self._pen is not None:
+            with suppress(sqlite3.Error):
+                await self._pen.move_log()
+
     async def close(self) -> None:
         """Close every connection and let another process have the file."""
         await self._reader.dispose()
         if self._glancer is not None:
             self._glancer.close()
             self._glancer = None
+        if self._pen is not None:
+            await self._pen.close()
         if self._lock is not None:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._leave)
-            self._thread.shutdown()
             self._lock.free()
-
-    def _leave(self) -> None:
-        if self._writer is not None:
-            self._writer.close()
-            self._writer = None
 
 
 @cache
@@ -267,18 +252,6 @@ def path_of(url: str) -> Path:
     if not parsed.database or parsed.database == ":memory:":
         raise UnusableError("a database in memory would forget its rounds; use sqlite+aiosqlite:///FILE")
     return Path(parsed.database).absolute()
-
-
-def _connect(path: Path, pragmas: tuple[str, ...]) -> sqlite3.Connection:
-    """Connect with the driver alone, for the thread that calls this."""
-    connection = sqlite3.connect(path, isolation_level=None)  # the driver begins nothing by itself
-    try:
-        for pragma in pragmas:
-            connection.execute(pragma)
-    except BaseException:
-        connection.close()
-        raise
-    return connection
 
 
 def _configure(engine: Engine, pragmas: tuple[str, ...], begin: str) -> None:

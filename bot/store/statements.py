@@ -36,35 +36,32 @@ class Op(NamedTuple):
 
 
 MOST_ROWS = 32
-"""Rows that one statement inserts; 32 of the widest table are far from SQLite's limit of 32,766 parameters."""
+"""Rows that one statement inserts or removes; 32 of the widest table are far from SQLite's limit of 32,766
+parameters."""
 
 
 class Group(NamedTuple):
-    """A statement and its parameters, one tuple a row, in the order of the statement's marks.
+    """A statement and its parameters, one tuple a row, in the order of the statement's marks."""
 
-    ``row`` are the marks of one row where the statement is an insert.
-    """
-
-    sql: str
+    statement: "_Statement"
     parameters: list[tuple[Any, ...]]
-    row: str = ""
 
     def runs(self) -> Iterator[tuple[str, Sequence[Any]]]:
-        """Give the executions: inserted rows go many to a statement, in numbers of few kinds, each prepared once.
+        """Give the executions: rows go many to a statement, in numbers of few kinds, each prepared once.
 
         The driver frees the interpreter for each execution (``executemany`` for each row), and waits to have it back
         for as long as the loop is busy: with many rows that took longer than to write them.
         """
         rows, at = self.parameters, 0
         while at < len(rows):
-            many = min(MOST_ROWS, 1 << (len(rows) - at).bit_length() - 1) if self.row else 1
-            yield _repeated(self.sql, self.row, many), tuple(chain.from_iterable(rows[at : at + many]))
+            many = min(MOST_ROWS, 1 << (len(rows) - at).bit_length() - 1) if self.statement.row else 1
+            yield _repeated(self.statement, many), tuple(chain.from_iterable(rows[at : at + many]))
             at += many
 
 
 @cache
-def _repeated(sql: str, row: str, many: int) -> str:
-    return sql + f", {row}" * (many - 1)
+def _repeated(statement: "_Statement", many: int) -> str:
+    return statement.sql + f", {statement.row}" * (many - 1) + statement.end
 
 
 class _Shape(NamedTuple):
@@ -141,7 +138,7 @@ def grouped(ops: Iterable[Op]) -> list[Group]:
         fits = bisect_left(known, after)  # the earliest: what follows this op then finds a group of its own kind too
         if fits == len(known):
             known.append(len(groups))
-            groups.append(Group(place.statement.sql, [], place.statement.row))
+            groups.append(Group(place.statement, []))
         at = known[fits]
         groups[at].parameters.append(place.statement.pick(given))
         touched.touch(part, at)
@@ -190,11 +187,15 @@ def children(table: Table) -> Sequence[Table]:
 
 
 class _Statement(NamedTuple):
-    """SQL as the driver takes it, and what puts the parameters into its order."""
+    """SQL as the driver takes it, and what puts the parameters into its order.
+
+    ``row`` are the marks of one row, where there can be many of them between ``sql`` and ``end``.
+    """
 
     sql: str
     pick: Callable[[Mapping[str, Any]], tuple[Any, ...]]
-    row: str
+    row: str = ""
+    end: str = ""
 
 
 @cache
@@ -215,11 +216,18 @@ def _statement(shape: "_Shape | Table") -> _Statement:
         else:
             statement = update(table).where(*found).values({name: bindparam(f"set_{name}") for name in shape.values})
     compiled = statement.compile(dialect=DIALECT)
-    names = tuple(compiled.positiontup or ())
-    row = f"({', '.join('?' * len(names))})" if isinstance(shape, Table) else ""
+    names, sql = tuple(compiled.positiontup or ()), str(compiled)
+    if isinstance(shape, Table):
+        return _Statement(sql, _picking(names), f"({', '.join('?' * len(names))})")
+    if shape.kind == "remove" and len(names) == 1 and sql.endswith(" = ?"):
+        return _Statement(f"{sql.removesuffix(' = ?')} IN (?", _picking(names), "?", ")")
+    return _Statement(sql, _picking(names))
+
+
+def _picking(names: tuple[str, ...]) -> Callable[[Mapping[str, Any]], tuple[Any, ...]]:
     if len(names) == 1:
-        return _Statement(str(compiled), lambda given: (given[names[0]],), row)
-    return _Statement(str(compiled), itemgetter(*names) if names else lambda _: (), row)
+        return lambda given: (given[names[0]],)
+    return itemgetter(*names) if names else lambda _: ()
 
 
 def _parameters(op: Op) -> Mapping[str, Any]:

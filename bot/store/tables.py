@@ -1,10 +1,11 @@
 """The tables. Times are whole milliseconds since 1970 UTC, ids are Discord's; nothing here is a naive datetime.
 
 SQLite would drop a time zone and sort what is left as text, so no column holds a date. Bodies of the log are stored as
-the very bytes that were hashed.
+the very bytes that were hashed. Each index costs a page or more of every transaction, so there is one only for a
+question that is asked.
 """
 
-from sqlalchemy import BigInteger, Column, Index, LargeBinary, UniqueConstraint
+from sqlalchemy import BigInteger, Column, Index, LargeBinary, text
 from sqlmodel import Field, SQLModel
 
 
@@ -92,10 +93,13 @@ class Entry(SQLModel, table=True):
     ``received`` when the bot had it. ``cause`` is the ``seq`` of the command an event came from. The chain of a round:
     ``hash`` = SHA-256(prev | seq | kind | at | digest), ``digest`` = SHA-256(salt | body); both stay when a body is
     erased. All other columns are copies of what stands in the body (``bot.store.chain.Body``).
+
+    The primary key keeps the chain from forking: whatever follows a row bears the number after its own, and there is
+    only one of that. An index of hashes, which are spread at random, would say the same again at twice the cost.
     """
 
     __tablename__ = "log"
-    __table_args__ = (UniqueConstraint("round", "prev", name="one_successor"),)
+    __table_args__ = (Index("log_sources", "source", unique=True, sqlite_where=text("source IS NOT NULL")),)
 
     round: int = Field(primary_key=True, foreign_key="rounds.id")
     seq: int = Field(primary_key=True)
@@ -104,7 +108,7 @@ class Entry(SQLModel, table=True):
     at: int = Field(sa_column=_big())
     received: int = Field(sa_column=_big())
     actor: str
-    source: str | None = Field(default=None, unique=True)
+    source: str | None = None
     cause: int | None = None
     audience: str = "gm"
     verdict: str | None = None
@@ -120,7 +124,7 @@ class Deadline(SQLModel, table=True):
     """A timer that a round waits for."""
 
     __tablename__ = "deadlines"
-    __table_args__ = (Index("deadlines_due", "due"),)
+    __table_args__ = (Index("deadlines_due", "due"), {"sqlite_with_rowid": False})
 
     round: int = Field(primary_key=True, foreign_key="rounds.id")
     key: str = Field(primary_key=True)
@@ -137,19 +141,22 @@ class Outgoing(SQLModel, table=True):
     """
 
     __tablename__ = "outbox"
-    __table_args__ = (Index("outbox_waiting", "state", "lane", "id"),)
+    __table_args__ = (
+        Index("outbox_waiting", "state", "lane", "id"),
+        Index("outbox_panels", "round", "coalesce", sqlite_where=text("coalesce IS NOT NULL")),
+    )
 
     id: int | None = Field(default=None, primary_key=True)
     round: int | None = Field(default=None, index=True)
     cause: int | None = None
     part: int = 0
     lane: int
-    place: str = Field(index=True)
+    place: str
     action: str = "send"
     number: int = 0
     payload: str
     files: bytes | None = Field(default=None, sa_column=Column(LargeBinary, nullable=True))
-    coalesce: str | None = Field(default=None, index=True)
+    coalesce: str | None = None
     not_before: int = Field(default=0, sa_column=_big())
     state: str = "waiting"
     attempts: int = 0

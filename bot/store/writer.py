@@ -34,12 +34,14 @@ MOST_SOURCES = 4_000
 """Sources in one question; a transaction takes no further work when it has as many."""
 STINT_S = 0.002
 """How long works run before others in the loop have a turn."""
+BRIEF_ROWS = 96
+"""Up to so many rows take less than a millisecond to write."""
 CHECKPOINT = 2_000
 """Rows after which the write-ahead log is moved into the file."""
 TRIES = 3
 PAUSE_S = 0.1
 
-_STORED = "SELECT * FROM log WHERE source IN (SELECT value FROM json_each(?))"
+STORED = "SELECT * FROM log WHERE source IN (SELECT value FROM json_each(?))"
 """One question however many sources there are, so that it is prepared only once."""
 
 Lost = Callable[[frozenset[int]], object]
@@ -79,6 +81,7 @@ class Writer:
         self._busy = False
         self._unmoved = 0
         self._checkpoint: asyncio.Task[None] | None = None
+        self._moved = False
         self.commits = 0
 
     async def start(self) -> None:
@@ -140,6 +143,10 @@ class Writer:
 
     async def _run(self) -> None:
         while self._waiting or not self._stopping:
+            if self._moved:
+                self._moved = False
+                await self._database.move_rest()
+                continue  # meanwhile somebody may have come, or it is to stop
             if not self._waiting:
                 self._wake.clear()
                 await self._wake.wait()
@@ -183,7 +190,7 @@ class Writer:
             return
         ops = [op for job in done if job.batch is not None for op in job.batch.ops]
         try:
-            await self._commit(partial(_execute, ops=ops))
+            await self._commit(partial(_execute, ops=ops), brief=len(ops) <= BRIEF_ROWS)
         except sqlite3.OperationalError:
             raise
         except Exception:  # noqa: BLE001 - rows of somebody's; the others shall not pay for them
@@ -204,29 +211,34 @@ class Writer:
         self._unmoved += rows
         if self._unmoved >= CHECKPOINT and (self._checkpoint is None or self._checkpoint.done()):
             self._unmoved = 0
-            self._checkpoint = asyncio.create_task(self._database.checkpoint(), name="checkpoint")
+            self._checkpoint = asyncio.create_task(self._move(), name="checkpoint")
 
-    async def _commit(self, write: Callable[[sqlite3.Connection], None]) -> None:
+    async def _move(self) -> None:
+        await self._database.checkpoint()
+        self._moved = True
+        self._wake.set()
+
+    async def _commit(self, write: Callable[[sqlite3.Connection], None], *, brief: bool = False) -> None:
         def transaction(connection: sqlite3.Connection) -> None:
             write(connection)
             crash.point("K02")
 
-        await self._patiently(transaction)
+        await self._patiently(transaction, brief=brief)
 
     async def _stored(self, sources: set[str]) -> dict[str, Mapping[str, Any]]:
         """Find what is stored of these sources. Nobody but this writer writes, so it will still be true afterwards."""
         if not sources:
             return {}
-        rows = await self._database.ask(_STORED, (json.encode(sorted(sources)).decode(),))
+        rows = await self._database.ask(STORED, (json.encode(sorted(sources)).decode(),))
         return {row["source"]: row for row in rows}
 
-    async def _patiently(self, work: Callable[[sqlite3.Connection], R]) -> R:
+    async def _patiently(self, work: Callable[[sqlite3.Connection], R], *, brief: bool) -> R:
         """Run a transaction; where somebody else has locked the database try again, but not for ever."""
         attempt = 0
         while True:
             attempt += 1
             try:
-                return await self._database.write(work)
+                return await self._database.write(work, brief=brief)
             except sqlite3.OperationalError as error:
                 if attempt == TRIES or "locked" not in str(error):
                     raise
@@ -285,7 +297,7 @@ def _safely(step: Callable[[], object]) -> bool:
 
 
 def _execute(connection: sqlite3.Connection, ops: Iterable[Op]) -> None:
-    """Write rows; in the writer's thread, so that a large batch does not keep the loop from its turn."""
+    """Write rows; many in the writer's thread, so that they do not keep the loop from its turn."""
     for group in grouped(ops):
         for sql, parameters in group.runs():
             connection.execute(sql, parameters)

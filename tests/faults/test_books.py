@@ -25,22 +25,16 @@ def locked(table: Round) -> Iterator[None]:
 @contextmanager
 def full(table: Round) -> Iterator[None]:
     """Let the disk be full: the database may not grow by a single page."""
-    database = table.house.app.database
-
-    def allow(pages: int) -> None:
-        assert database._writer is not None
-        database._writer.execute(f"PRAGMA max_page_count={pages}")
-
-    def shut() -> None:
-        assert database._writer is not None
-        ((used,),) = database._writer.execute("PRAGMA page_count")
-        allow(used)
-
-    database._thread.submit(shut).result()
+    pen = table.house.app.database._pen
+    assert pen is not None
+    assert pen._connection is not None
+    connection = pen._connection
+    ((used,),) = connection.execute("PRAGMA page_count")
+    connection.execute(f"PRAGMA max_page_count={used}")
     try:
         yield
     finally:
-        database._thread.submit(allow, 1_073_741_823).result()
+        connection.execute("PRAGMA max_page_count=1073741823")
 
 
 @pytest.mark.parametrize("trouble", [locked, full], ids=["locked", "full"])

@@ -10,7 +10,7 @@ from bot.heard import Heard
 from bot.rehearsal import messages
 from bot.rehearsal.messages import Draft
 from bot.rehearsal.model import Message
-from bot.store import database
+from bot.store import pen
 from bot.store.tables import Deadline
 from tests.shell.night import NINE, night, plain
 
@@ -193,7 +193,7 @@ async def test_every_message_of_the_bot_carries_its_marker(tmp_path: Path):
 @pytest.mark.usefixtures("impatient")
 async def test_a_locked_database_loses_no_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """Somebody has opened it with another program: what cannot be stored is acknowledged only once it is."""
-    monkeypatch.setattr(database, "_WRITER", ("PRAGMA foreign_keys=ON", "PRAGMA busy_timeout=10"))
+    monkeypatch.setattr(pen, "BUSY_MS", 10)
     async with night(tmp_path) as n:
         other = sqlite3.connect(tmp_path / "rounds.db", isolation_level=None)
         other.execute("BEGIN IMMEDIATE")

@@ -4,8 +4,9 @@ import asyncio
 
 import pytest
 
+from bot.store import writer as writing
 from bot.store.batch import Batch
-from bot.store.database import Database
+from bot.store.database import Database, path_of
 from bot.store.faults import StoreError
 from bot.store.tables import Note, Outgoing, Round
 from bot.store.writer import Writer
@@ -139,6 +140,21 @@ async def test_stopping_writes_what_waits_and_takes_nothing_more(url: str):
         with pytest.raises(StoreError, match="does not run"):
             await writer.submit(new_round)
     assert ["a"] == stored(url)
+
+
+async def test_the_write_ahead_log_begins_anew_although_somebody_always_writes(
+    url: str, monkeypatch: pytest.MonkeyPatch
+):
+    """One that grows takes longer to sync with each commit, and longer to read at a start."""
+    monkeypatch.setattr(writing, "CHECKPOINT", 50)
+    async with opened(url) as (_, writer):
+        log = path_of(url).with_name("rounds.db-wal")
+        sizes = []
+        for number in range(800):
+            await writer.submit(lambda batch, key=f"{number:03}": batch.insert(Note, key=key, value="x" * 1_000))
+            sizes.append(log.stat().st_size)
+
+    assert max(sizes) < 2 * sizes[100], "seven hundred rows later it has not begun anew"
 
 
 PROGRAM = """

@@ -170,9 +170,8 @@ async def limit(database: Database, pages_more: int) -> None:
 
 
 async def test_a_locked_database_is_tried_again_but_not_for_ever(url: str, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("bot.store.database.BUSY_MS", 20)
     monkeypatch.setattr(writing, "PAUSE_S", 0.05)
-    monkeypatch.setattr("bot.store.database._WRITER", ("PRAGMA busy_timeout=20", "PRAGMA journal_mode=WAL"))
+    monkeypatch.setattr("bot.store.pen.BUSY_MS", 20)
     async with opened(url) as (_, writer):
         with closing(sqlite3.connect(path_of(url), isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
