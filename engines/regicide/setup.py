@@ -117,7 +117,8 @@ def given_of(setup: Setup) -> Given:
         hands=tuple(tuple(hands[name].split()) if name in hands else None for name in setup.names),
         discard=pile("discard") or (),
         first=None if first is None else Seat(setup.names.index(first)),
-        healed=tuple(tuple(text.split()) for text in fixed.get("healed", ())),
+        # An empty one is of a power that found nothing to heal: it moves no cards, and so counts for nothing.
+        healed=tuple(tuple(text.split()) for text in fixed.get("healed", ()) if text.split()),
     )
 
 

@@ -15,10 +15,7 @@ Hand = tuple[str, ...]
 
 
 class Given(NamedTuple):
-    """What a set-up takes out of the hands of chance; ``None`` is left to it.
-
-    ``out`` are cards that no pile of a short case has: they lie beside the table.
-    """
+    """What a set-up takes out of the hands of chance; ``None`` is left to it."""
 
     castle: tuple[str, ...] | None = None
     tavern: tuple[str, ...] | None = None
