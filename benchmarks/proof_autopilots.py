@@ -15,12 +15,12 @@ from bot.audit.chain_check import walk
 from bot.audit.export import scenario_of
 from bot.audit.record import record_of
 from bot.audit.verify import verify
-from bot.opening import MAIN_GAME
 from bot.rehearsal.rest import Checks
 from bot.rehearsal.serve import description
 from bot.stage import headless
 from bot.store.database import Database
 from bot.store.tables import Round
+from engines.core.contract import Recording
 from engines.registry import GAMES
 from engines.scenario.read import read
 from engines.scenario.run import run
@@ -94,7 +94,7 @@ async def _again(url: str, game: str, name: str) -> list[str]:
     finally:
         await database.close()
     found = [str(finding) for record in records for finding in verify(record).findings]
-    for record in records if game == MAIN_GAME else []:
+    for record in records if isinstance(GAMES[game], Recording) else []:
         played = run(read(scenario_of(record, walk(record).lines), name, GAMES))
         found += [str(failure) for failure in played.failures]
     return found

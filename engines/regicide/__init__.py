@@ -7,7 +7,7 @@ from engines.core.base import Event
 from engines.core.contract import Cause, Outcome, Setup, SetupFault
 from engines.core.decision_clock import opened
 from engines.core.ids import Seat
-from engines.regicide import actions, clockwork, decide, evolve, explain, view
+from engines.regicide import actions, clockwork, decide, evolve, explain, record, view
 from engines.regicide.cards import SIZES
 from engines.regicide.commands import COMMANDS
 from engines.regicide.events import EVENTS
@@ -63,6 +63,10 @@ class Regicide:
     def explain(self, log: Sequence[Event], event: Event) -> Cause:
         """Say why ``event`` happened, as a tree of causes with official times and rule ids."""
         return explain.explain(log, event)
+
+    def spelled_out(self, setup: Setup, log: Sequence[Event]) -> Setup:
+        """Put what chance has decided into the set-up, as a scenario needs it."""
+        return record.spelled_out(setup, log)
 
 
 GAME = Regicide()

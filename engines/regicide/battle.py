@@ -72,12 +72,17 @@ def _heal(state: State, at: Instant, value: int, dice: Dice, events: list[Event]
 
 
 def _chosen(state: State, count: int, dice: Dice) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Draw ``count`` cards of the discard pile; first those that a scenario names for this power."""
-    order = shuffled(dice, state.discard)
+    """Draw ``count`` cards of the discard pile; first those that a scenario names for this power.
+
+    Where it names more of them than are moved, the others are the lowest of what stays, in the order named.
+    """
+    left, named = [*shuffled(dice, state.discard)], []
     given = state.table.given.healed
-    if state.heals < len(given):
-        named = [card for card in given[state.heals] if card in order][:count]
-        order = (*named, *without(order, named))
+    for card in given[state.heals] if state.heals < len(given) else ():
+        if card in left:
+            left.remove(card)
+            named.append(card)
+    order = (*named, *left)
     return order[:count], order[count:]
 
 
