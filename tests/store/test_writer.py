@@ -1,6 +1,7 @@
 """The one writer: together, after the commit, and nobody pays for another's fault."""
 
 import asyncio
+from functools import partial
 
 import pytest
 
@@ -142,6 +143,10 @@ async def test_stopping_writes_what_waits_and_takes_nothing_more(url: str):
     assert ["a"] == stored(url)
 
 
+def note(key: str, value: str, batch: Batch) -> None:
+    batch.insert(Note, key=key, value=value)
+
+
 async def test_the_write_ahead_log_begins_anew_although_somebody_always_writes(
     url: str, monkeypatch: pytest.MonkeyPatch
 ):
@@ -151,7 +156,7 @@ async def test_the_write_ahead_log_begins_anew_although_somebody_always_writes(
         log = path_of(url).with_name("rounds.db-wal")
         sizes = []
         for number in range(800):
-            await writer.submit(lambda batch, key=f"{number:03}": batch.insert(Note, key=key, value="x" * 1_000))
+            await writer.submit(partial(note, f"{number:03}", "x" * 1_000))
             sizes.append(log.stat().st_size)
 
     assert max(sizes) < 2 * sizes[100], "seven hundred rows later it has not begun anew"
