@@ -71,15 +71,23 @@ others:  ## Set up the virtual environment of each other Python of this machine.
 	@$(find_others) \
 	for version in $$found; do $(MAKE) --no-print-directory .venv-$$version/.project || exit 1; done
 
-test-others:  ## Run the quick tests on each other Python of this machine.
+# What runs on the oldest and on the newest runs on those between, unless one of them has a fault of its own: they get
+# the tests of what lies nearest to the interpreter. What measures, or reads the project's files, finds the same anywhere.
+BETWEEN := tests/cli tests/contract tests/core tests/scenario tests/store
+ALIKE := architecture benchmarks repository
+
+test-others:  ## Run the quick tests on the newest other Python of this machine, the nearest on those between.
 	@$(find_others) \
 	if [ -z "$$found" ]; then echo "test-others: no other CPython of 3.11 or newer found, nothing to do"; exit 0; fi; \
 	echo "test-others: found$$found"; \
-	for version in $$found; do $(MAKE) --no-print-directory .test-$$version || exit 1; done
+	for version in $$found; do \
+	if [ $$version = "$${found##* }" ]; then tests=; else tests="$(BETWEEN)"; fi; \
+	$(MAKE) --no-print-directory .test-$$version TESTS="$$tests" || exit 1; done
 
 .test-%: .venv-%/.project
 	@echo "test-others: tests on $$(.venv-$*/bin/python --version)"
-	REQUIRE_TYRANT= HYPOTHESIS_PROFILE=short .venv-$*/bin/python -m pytest -n $(WORKERS) -m "not slow"
+	REQUIRE_TYRANT= HYPOTHESIS_PROFILE=short .venv-$*/bin/python -m pytest -n $(WORKERS) -m "not slow" \
+		$(addprefix --ignore=tests/,$(ALIKE)) $(TESTS)
 
 # ------------------------------------------------------------------------------------------------ virtual environments
 
