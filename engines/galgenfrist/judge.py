@@ -66,7 +66,7 @@ def refusal_of(state: State, command: SeatCommand, at: Instant) -> Refusal:
 def of_everyone(state: State, at: Instant) -> Refusal:
     """Refuse whatever anybody says now: before, after or between the times when people may speak."""
     if state.phase == "over":
-        return Rejected("round-over", "GF-9.2")
+        return Rejected("round-over", _ended_by(state))
     if state.phase == "setup":
         return Rejected("not-allowed-now", "GF-3.2")
     if state.paused is not None:
@@ -74,6 +74,13 @@ def of_everyone(state: State, at: Instant) -> Refusal:
     if overdue(state, at):
         return Rejected("deadline-pending", "GF-12.1")
     return None
+
+
+def _ended_by(state: State) -> str:
+    """Give the paragraph by which the round is over: no money, a seat taken out, or all was said."""
+    if state.short:
+        return "GF-8.6"
+    return "G0-z" if state.winner is None else "GF-9.2"
 
 
 def _of_actor(state: State, command: SeatCommand) -> Refusal:
@@ -119,12 +126,12 @@ def _of_words(state: State, command: SeatCommand) -> Refusal:
     return None if check is None else check(state, command)
 
 
-def _of_prisoners(state: State, *targets: Seat) -> Refusal:
-    """Refuse the executioner as a target of his own, and strangers."""
+def _of_prisoners(state: State, rule: str, *targets: Seat) -> Refusal:
+    """Refuse the executioner as a target of his own, and strangers; ``rule`` says who else can be meant."""
     if state.executioner in targets:
-        return Rejected("target-self", "GF-4.8")
+        return Rejected("target-self", rule)
     if not set(targets) <= set(state.everyone()):
-        return Rejected("unknown-target", "GF-4.8")
+        return Rejected("unknown-target", rule)
     return None
 
 
@@ -145,7 +152,7 @@ def _exchange(state: State, command: Exchange) -> Refusal:
 
 def _choose(state: State, command: Choose) -> Refusal:
     targets = (command.first,) if command.second is None else (command.first, command.second)
-    refusal = _of_prisoners(state, *targets)
+    refusal = _of_prisoners(state, "GF-4.8", *targets)
     if refusal is not None:
         return refusal
     if len(targets) != state.rules()[-1].targets:
@@ -156,7 +163,7 @@ def _choose(state: State, command: Choose) -> Refusal:
 
 
 def _call(state: State, command: Call) -> Refusal:
-    refusal = _of_prisoners(state, command.player)
+    refusal = _of_prisoners(state, "GF-4.2", command.player)
     if refusal is None and command.player in state.acted:
         return Rejected("already-done", "GF-4.2")
     return refusal
@@ -174,7 +181,7 @@ def _peek(state: State, command: Peek) -> Refusal:
 
 
 def _execute(state: State, command: Execute) -> Refusal:
-    refusal = _of_prisoners(state, command.player)
+    refusal = _of_prisoners(state, "GF-6.3", command.player)
     if refusal is not None:
         return refusal
     if command.player in state.escaped:
@@ -197,7 +204,7 @@ def _point(state: State, command: Point) -> Refusal:
 
 
 def _successor(state: State, command: Successor) -> Refusal:
-    return _of_prisoners(state, command.player)
+    return _of_prisoners(state, "GF-9.2", command.player)
 
 
 _WORDS: Mapping[type[SeatCommand], Callable[[State, Any], Refusal]] = {

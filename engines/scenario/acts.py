@@ -1,6 +1,6 @@
 """The line ``TIME ACTOR VERB ARGS... [=> refused [REASON]]``: somebody does something."""
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from engines.core.base import Command
 from engines.core.ids import UNKNOWN, Instant, Seat
@@ -9,6 +9,9 @@ from engines.scenario.grammar import Grammar, Slot, Verb
 from engines.scenario.kinds import Table, names_people, stranger
 from engines.scenario.lexer import Cursor, Word
 from engines.scenario.words import ARROW, GM, REASONS, REFUSED, RESERVED, listed, meant
+
+MISCOUNTED: Final = "unknown-target"
+"""The reason for which a wrong number of targets is refused."""
 
 
 class Refusal(NamedTuple):
@@ -32,15 +35,21 @@ def read_act(at: Instant, actor: Word, cursor: Cursor, grammar: Grammar, table: 
     verb = _verb(cursor.need("a command"), grammar, by_gm=seat is None)
     values: list[Any] = [] if seat is None else [seat]
     strangers: list[str] = []
+    any_number = _may_miscount(verb, cursor)
     for slot in verb.slots:
         column = cursor.column
         words = _words_for(slot, cursor)
+        if not words and any_number:
+            values.append(slot.default if slot.optional else UNKNOWN)
+            continue
         if not words and not slot.optional:
             raise LineError(column, f"{slot.name.upper()} is missing ({slot.shape.kind.expects}): {verb.usage}")
         read = [slot.shape.kind.read(word, table) for word in words] if slot.shape.arity != "flag" else [True]
         if names_people(slot.shape.kind):
             strangers += [word.text for word, value in zip(words, read, strict=True) if value == UNKNOWN]
         values.append(_argument(slot, words, read))
+    if any_number and _take_surplus(cursor):
+        values[-1] = UNKNOWN
     return Act(at, verb.make(*values), _refusal(verb, cursor), tuple(strangers))
 
 
@@ -64,6 +73,27 @@ def _verb(word: Word, grammar: Grammar, *, by_gm: bool) -> Verb:
         belongs, other = ("players", GM) if by_gm else (GM, "players")
         raise LineError(word.column, f"{word.text} is a command of {belongs}, not of {other}")
     return verb
+
+
+def _may_miscount(verb: Verb, cursor: Cursor) -> bool:
+    """Tell whether a line may name too few or too many people, since that is what it says to be refused.
+
+    A person too few or too many is then an unknown one (GF-14: a wrong number of targets is an unknown target), which
+    is for the engine to refuse, in the order of its reasons.
+    """
+    people = bool(verb.slots) and all(
+        slot.shape.arity == "one" and names_people(slot.shape.kind) for slot in verb.slots
+    )
+    return people and cursor.ends_in(ARROW, REFUSED, MISCOUNTED)
+
+
+def _take_surplus(cursor: Cursor) -> bool:
+    """Take what stands before the arrow and belongs to no place; tells whether there was anything."""
+    found = False
+    while (word := cursor.peek()) is not None and not word.reads(ARROW):
+        cursor.word()
+        found = True
+    return found
 
 
 def _words_for(slot: Slot, cursor: Cursor) -> tuple[Word, ...]:

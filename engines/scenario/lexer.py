@@ -67,6 +67,10 @@ class Cursor:
         self._at = at
         return word
 
+    def ends_in(self, *words: str) -> bool:
+        """Tell whether the line ends in these words, which are never quoted."""
+        return self._line[self._at :].split()[-len(words) :] == list(words)
+
     def need(self, expected: str) -> Word:
         """Take the next word. Raises ``LineError``, saying what was ``expected``, where there is none."""
         column = self.column

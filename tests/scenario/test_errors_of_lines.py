@@ -66,6 +66,13 @@ from tests.scenario.toy import FIRST_LINE, file_of
         ("12:00 Anna knock gm", 18, 'gm needs quotes if the player of that name is meant: "gm"'),
         ("12:00 Anna say hello lout", 22, "lout is too much here; did you mean loud?"),
         ("12:00 Anna knock Bernd Bernd", 24, "Bernd is too much here; the command is knock TARGET"),
+        ("12:00 Anna knock Bernd Bernd => refused", 24, "Bernd is too much here; the command is knock TARGET"),
+        ("12:00 Anna knock => refused target-self", 18, "TARGET is missing (a player's name): knock TARGET"),
+        (
+            "12:00 Anna peek => refused unknown-target",
+            17,
+            "SLOT is missing (a player's name or middle): peek SLOT [TIMES]",
+        ),
         # refusals
         ("12:00 Anna knock Bernd =>", 26, "the line ends too early; expected refused behind the arrow"),
         ("12:00 Anna knock Bernd => reject", 27, "reject cannot stand behind the arrow; expected refused"),

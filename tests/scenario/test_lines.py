@@ -108,6 +108,20 @@ def test_a_refusal_may_be_asked_for(text: str, refusal: Refusal):
     assert refusal == read_act(f"12:00 {text}").refused
 
 
+@pytest.mark.parametrize(
+    ("text", "command"),
+    [
+        ("Anna knock", Knock(ANNA, UNKNOWN)),
+        ('Anna knock Bernd "Carla Marie"', Knock(ANNA, UNKNOWN)),
+        ("Anna knock Bernd Bernd Bernd", Knock(ANNA, UNKNOWN)),
+        ("Anna knock Bernd", Knock(ANNA, BERND)),
+    ],
+)
+def test_a_wrong_number_of_targets_is_an_unknown_target_where_a_line_expects_it(text: str, command: Command):
+    """GF-14: who is too much, or missing, is for the engine to refuse in the order of its reasons."""
+    assert Act(START, command, Refusal("unknown-target")) == read_act(f"12:00 {text} => refused unknown-target")
+
+
 def test_free_text_ends_at_the_last_arrow():
     act = read_act("12:00 gm chime a => b  c => refused")
 
