@@ -7,7 +7,7 @@ from engines.core.base import Event
 from engines.core.contract import Cause, Outcome, Setup, SetupFault
 from engines.core.ids import Seat
 from engines.core.timers import Timer
-from engines.secret_hitler import actions, clockwork, decide, evolve, explain, view
+from engines.secret_hitler import actions, clockwork, decide, evolve, explain, record, view
 from engines.secret_hitler import setup as reading
 from engines.secret_hitler.board import LEAST, MOST, party_of
 from engines.secret_hitler.commands import COMMANDS
@@ -57,6 +57,10 @@ class SecretHitler:
             return None
         winners = tuple(Seat(seat) for seat, role in enumerate(state.roles) if party_of(role) == state.winner)
         return Outcome(state.winner, winners)
+
+    def spelled_out(self, setup: Setup, log: Sequence[Event]) -> Setup:
+        """Give ``setup`` with all that chance has decided in ``log``."""
+        return record.spelled_out(setup, log)
 
     def explain(self, log: Sequence[Event], event: Event) -> Cause:
         """Say why ``event`` happened, as a tree of causes with official times and rule ids."""

@@ -54,18 +54,19 @@ def discard(state: State, command: cm.Discard, at: Instant, dice: Dice) -> Verdi
     """Lay one tile aside and pass the others on (SH-5.2).
 
     Of two equal tiles the dice say which one goes: if it were always the first, the order of those passed on would
-    tell the chancellor, two times out of three, what he must not know (SH-12).
+    tell the chancellor, two times out of three, what he must not know (SH-12). A scenario may say what is passed on.
     """
     seat, tile, hand = command.seat, command.tile, state.hand
     if (refusal := judge.of_turn(state, seat, "discard", at)) is not None:
         return refusal
-    places = [place for place, held in enumerate(hand) if held == tile]
-    if not places:
+    ways = [hand[:place] + hand[place + 1 :] for place, held in enumerate(hand) if held == tile]
+    if not ways:
         return Rejected("not-in-hand", "SH-5.2")
-    place = pick(dice, places)
+    given = state.table.passed[state.passes : state.passes + 1]
+    passed = given[0] if given and given[0] in ways else pick(dice, ways)
     scene = Scene(state, at, dice)
     scene.emit(ev.ActionReceived(at, seat, "discard", at, tile))
-    scene.emit(ev.PoliciesPassed(at, state.chancellor, hand[:place] + hand[place + 1 :]))
+    scene.emit(ev.PoliciesPassed(at, state.chancellor, passed))
     scene.ask("enact", (state.chancellor,))
     return scene.accepted()
 

@@ -24,9 +24,12 @@ def barred(living: Sequence[Seat], last: Sequence[Seat], *, official: bool) -> t
 
     ``last`` is that pair, president first; nothing before the first election and after chaos (G4-n).
     """
-    if official and len(living) <= _FEW:
-        return tuple(last[1:])
-    return tuple(last)
+    return tuple(last[1:] if limit_rule(living, official=official) == "SH-4.4" else last)
+
+
+def limit_rule(living: Sequence[Seat], *, official: bool) -> str:
+    """Name the rule that bars somebody now: SH-4.4 in small rounds by the official rules, SH-4.3 in all others."""
+    return "SH-4.4" if official and len(living) <= _FEW else "SH-4.3"
 
 
 def nominees(living: Sequence[Seat], president: Seat, last: Sequence[Seat], *, official: bool) -> tuple[Seat, ...]:

@@ -132,7 +132,8 @@ def _drawn(state: State, event: ev.PoliciesDrawn) -> State:
 
 
 def _passed(state: State, event: ev.PoliciesPassed) -> State:
-    return replace(state, hand=event.cards, discards=(*state.discards, *without(state.hand, event.cards)))
+    discards = (*state.discards, *without(state.hand, event.cards))
+    return replace(state, hand=event.cards, discards=discards, passes=state.passes + 1)
 
 
 def _enacted(state: State, event: ev.PolicyEnacted) -> State:

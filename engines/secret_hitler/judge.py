@@ -4,6 +4,7 @@ from typing import Final
 
 from engines.core.base import Rejected
 from engines.core.ids import Instant, Seat
+from engines.secret_hitler import elections
 from engines.secret_hitler.board import VETO
 from engines.secret_hitler.events import Decision
 from engines.secret_hitler.state import State
@@ -77,7 +78,8 @@ def of_term_limits(state: State, target: Seat) -> Refusal:
     if target not in state.last or target in state.nominees():
         return None
     office = "president" if target == state.last[0] else "chancellor"
-    return Rejected("term-limited", "SH-4.4" if state.table.official_limits else "SH-4.3", {"office": office})
+    rule = elections.limit_rule(state.living, official=state.table.official_limits)
+    return Rejected("term-limited", rule, {"office": office})
 
 
 def can_veto(state: State) -> bool:

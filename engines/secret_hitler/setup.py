@@ -7,13 +7,14 @@ from typing import Any, cast, get_args
 from engines.core.calendar import zone_exists
 from engines.core.contract import Setup, SetupFault
 from engines.core.ids import Seat
-from engines.secret_hitler.board import LEAST, MOST, TILES, Role, Tile, roles_for
+from engines.secret_hitler.board import HAND, LEAST, MOST, TILES, Role, Tile, roles_for
 from engines.secret_hitler.house import check_options, house_of
 from engines.secret_hitler.state import Table
 
-_KEYS = ("deck", "president", "reshuffles")
+_KEYS = ("deck", "passed", "president", "reshuffles")
 _ROLES: tuple[str, ...] = get_args(Role)
 _PILE = "at most 11 F and 6 L, top first"
+_PASSED = "a list of what chancellors get, each two of F and L"
 
 
 def check(setup: Setup) -> tuple[SetupFault, ...]:
@@ -78,6 +79,9 @@ def _check_fixed(setup: Setup) -> list[SetupFault]:
     if not isinstance(piles, (list, tuple)) or not all(map(_is_pile, piles)):
         args = {"found": str(piles), "expected": f"a list of piles, each {_PILE}"}
         faults.append(SetupFault(("setup", "reshuffles"), "bad-value", args))
+    passed = fixed.get("passed", ())
+    if not isinstance(passed, (list, tuple)) or not all(_is_pile(tiles) and len(tiles) == HAND - 1 for tiles in passed):
+        faults.append(SetupFault(("setup", "passed"), "bad-value", {"found": str(passed), "expected": _PASSED}))
     return faults
 
 
@@ -104,6 +108,7 @@ def table_of(setup: Setup) -> Table:
         president=None if president is None else Seat(setup.names.index(president)),
         deck=_pile(fixed.get("deck", "")),
         reshuffles=tuple(map(_pile, fixed.get("reshuffles", ()))),
+        passed=tuple(map(_pile, fixed.get("passed", ()))),
     )
 
 

@@ -29,6 +29,7 @@ class Table(Struct, frozen=True):
     president: Seat | None
     deck: tuple[Tile, ...]
     reshuffles: tuple[tuple[Tile, ...], ...]
+    passed: tuple[tuple[Tile, ...], ...]
 
 
 class State(Struct, frozen=True, gc=False):
@@ -40,7 +41,7 @@ class State(Struct, frozen=True, gc=False):
     ``turn`` is who was candidate by seating order last, ``president`` and ``chancellor`` are the government proposed
     or in office, ``last`` is the last elected pair. ``ballots`` are the receipts of the votes that count: of each voter
     the word sent last, whatever arrived last. ``hand`` are the tiles a government holds; ``refused`` tells that its
-    veto was. ``shuffles`` counts the reshuffles.
+    veto was. ``shuffles`` counts the reshuffles, ``passes`` the sessions in which tiles were passed on.
     """
 
     table: Table
@@ -67,6 +68,7 @@ class State(Struct, frozen=True, gc=False):
     refused: bool = False
     investigated: tuple[Seat, ...] = ()
     shuffles: int = 0
+    passes: int = 0
     winner: str | None = None
 
     @property

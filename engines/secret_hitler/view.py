@@ -91,7 +91,7 @@ class View(Struct, frozen=True):
         """List who may not be nominated in this candidacy, with the reason; nobody where the limits give way (G4-f)."""
         limits = elections.barred(self.living, self.last, official=self.official_limits)
         free = elections.nominees(self.living, self.president, self.last, official=self.official_limits)
-        rule = "SH-4.4" if self.official_limits else "SH-4.3"
+        rule = elections.limit_rule(self.living, official=self.official_limits)
         return tuple(
             Barred(seat, "president" if seat == self.last[0] else "chancellor", rule)
             for seat in limits

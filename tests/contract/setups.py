@@ -219,6 +219,7 @@ def _secret_hitler_cast(draw: Draw, names: Sequence[str]) -> Secrets:
         "president": st.sampled_from(names),
         "deck": _ANY_PILE,
         "reshuffles": st.lists(_ANY_PILE, max_size=2),
+        "passed": st.lists(st.text("FL", min_size=2, max_size=2), max_size=3),
     }
     fixed: Mapping[str, Any] = draw(st.fixed_dictionaries({}, optional=lots))
     return words, fixed

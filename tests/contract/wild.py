@@ -125,8 +125,8 @@ def _before(timer: Timer, played: Round, dice: Dice) -> tuple[Command, Instant]:
     throw = dice.below(100)
     if throw < 4:
         return _wrong_alarm(timer, dice), at
-    if throw < 12:
-        at = Instant(played.now - dice.below(6 * HOUR_MS))
+    if throw < 12:  # sent before something that came sooner; after the deadline it would have to ring first
+        at = Instant(min(played.now, timer.due - 1) - dice.below(6 * HOUR_MS))
     else:
         played.now = at
     if throw < 75:

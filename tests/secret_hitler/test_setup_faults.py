@@ -42,7 +42,7 @@ FAULTS: list[tuple[dict[str, Any], tuple[str, ...], str, dict[str, str | int]]] 
         {"fixed": {"stack": "F"}},
         ("setup", "stack"),
         "unknown-key",
-        {"found": "stack", "expected": "deck president reshuffles"},
+        {"found": "stack", "expected": "deck passed president reshuffles"},
     ),
     (
         {"fixed": {"president": "Zoe"}},
@@ -73,6 +73,18 @@ FAULTS: list[tuple[dict[str, Any], tuple[str, ...], str, dict[str, str | int]]] 
         ("setup", "reshuffles"),
         "bad-value",
         {"found": "['FFL', 3]", "expected": "a list of piles, each at most 11 F and 6 L, top first"},
+    ),
+    (
+        {"fixed": {"passed": "FL"}},
+        ("setup", "passed"),
+        "bad-value",
+        {"found": "FL", "expected": "a list of what chancellors get, each two of F and L"},
+    ),
+    (
+        {"fixed": {"passed": ["FL", "F"]}},
+        ("setup", "passed"),
+        "bad-value",
+        {"found": "['FL', 'F']", "expected": "a list of what chancellors get, each two of F and L"},
     ),
     (
         {"options": {"voting": "secret"}},

@@ -19,6 +19,17 @@ def test_who_is_barred_and_why():
     assert (Barred(Seat(1), "chancellor", "SH-4.4"),) == official.barred()
 
 
+def test_the_rule_that_bars_somebody():
+    """SH-4.3 bars the pair; SH-4.4 speaks of five or fewer alive only, and so does the refusal."""
+    official = {"term_limits": "official"}
+    six, five = (table(players, options=official).govern(0, 1, "FL").elect(1, 3, yes=False) for players in (6, 5))
+
+    pair = (Barred(Seat(0), "president", "SH-4.3"), Barred(Seat(1), "chancellor", "SH-4.3"))
+    assert (pair, ("term-limited", "SH-4.3")) == (six.view("public").barred(), six.no(Nominate(Seat(2), Seat(1))))
+    only = (Barred(Seat(1), "chancellor", "SH-4.4"),)
+    assert (only, ("term-limited", "SH-4.4")) == (five.view("public").barred(), five.no(Nominate(Seat(2), Seat(1))))
+
+
 def test_nobody_is_barred_where_the_limits_give_way():
     """G4-f."""
     round_ = table(5, roles="HLFLL").govern(0, 1, "LF").govern(1, 2, "LF").govern(2, 4, "LF").govern(3, 1, "LF")
