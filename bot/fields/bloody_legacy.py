@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bot.fields.shapes import Shape, flag, maybe_name, name, number, time, word, words
+from bot.fields.shapes import Shape, flag, maybe_name, maybe_time, name, number, time, word, words
 
 PREFIX = "bl"
 """Their keys begin with it."""
@@ -43,10 +43,10 @@ EVENTS: Mapping[str, Shape] = MappingProxyType(
         "box_passed": (name("player"),),
         "passed": (name("player"),),
         "trap_played": (name("player"), word("card", CARDS), name("target"), time("until")),
-        "trick_played": (name("player"), word("card", CARDS), maybe_name("target")),
+        "trick_played": (name("player"), word("card", CARDS), maybe_name("target"), maybe_time("until")),
         "trap_cancelled": (word("card", CARDS),),
         "trap_dropped": (name("player"), word("face", {"up", "down"}), number("skulls")),
-        "trap_hit": (name("player"), word("card", CARDS), number("skulls"), number("total")),
+        "trap_hit": (name("player"), word("card", CARDS), number("skulls"), number("total"), maybe_time("until")),
         "card_lost": (name("player"),),
         "card_given_up": (word("card", CARDS),),
         "drew": (name("player"),),

@@ -98,6 +98,11 @@ def time(of: str) -> Field:
     return Field(of, Kind.TIME)
 
 
+def maybe_time(of: str) -> Field:
+    """Make one that may be absent."""
+    return Field(of, Kind.TIME, optional=True)
+
+
 def word(of: str, words: AbstractSet[str]) -> Field:
     """Make a word of a closed vocabulary."""
     return Field(of, Kind.WORD, frozenset(words))

@@ -75,7 +75,7 @@ bl-box-passed = Die Schachtel wandert weiter zu { $player }.
 bl-passed = { $player } passt: keine Falle auf der Hand.
 bl-trap-played = { $player } spielt { part-legacy-card } gegen { $target }: Antwort bis { $until }.
 bl-trick-played = { $target_given ->
-    [yes] { $player } antwortet mit { part-legacy-card }: Die Falle zeigt nun auf { $target }.
+    [yes] { $player } antwortet mit { part-legacy-card }: Die Falle zeigt nun auf { $target }, Antwort bis { $until }.
    *[no] { $player } antwortet mit { part-legacy-card }.
 }
 bl-trap-cancelled = Niemand wird getroffen: { part-legacy-card } kommt auf den Ablagestapel.
@@ -86,11 +86,14 @@ bl-trap-dropped = { $face ->
 bl-trap-hit = { $player } wird von { part-legacy-card } getroffen: { $skulls ->
     [one] { $skulls } Totenkopf
    *[other] { $skulls } Totenköpfe
-}, zusammen nun { $total }.
+}, zusammen nun { $total }.{ $until_given ->
+    [yes] {" "}Eine Handkarte muss weg; welche, entscheidet { $player } bis { $until }.
+   *[no] {""}
+}
 bl-card-lost = { $player } rutscht eine Karte aus der Hand. Welche, bleibt geheim.
 bl-drew = { $player } zieht eine Karte nach.
 bl-knocked-out = { $cause ->
-    [removed] Die Spielleitung nimmt { $player } vom Tisch. Es bleiben { $lives } Leben.
+    [removed] Die Spielleitung nimmt { $player } vom Tisch: Alle Leben sind verloren.
     [empty_hand] { $player } steht mit leeren Händen da und ist raus für diese Runde. { $lives ->
         [0] Das war das letzte Leben.
        *[other] Es bleiben { $lives } Leben.

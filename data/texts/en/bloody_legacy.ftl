@@ -75,7 +75,7 @@ bl-box-passed = The box moves on to { $player }.
 bl-passed = { $player } passes: no trap in hand.
 bl-trap-played = { $player } plays { part-legacy-card } against { $target }: answer until { $until }.
 bl-trick-played = { $target_given ->
-    [yes] { $player } answers with { part-legacy-card }: the trap now points at { $target }.
+    [yes] { $player } answers with { part-legacy-card }: the trap now points at { $target }, answer until { $until }.
    *[no] { $player } answers with { part-legacy-card }.
 }
 bl-trap-cancelled = Nobody is hit: { part-legacy-card } goes to the discard pile.
@@ -86,11 +86,14 @@ bl-trap-dropped = { $face ->
 bl-trap-hit = { $player } is hit by { part-legacy-card }: { $skulls ->
     [one] { $skulls } skull
    *[other] { $skulls } skulls
-}, { $total } altogether now.
+}, { $total } altogether now.{ $until_given ->
+    [yes] {" "}A card must go from the hand; which one, { $player } decides until { $until }.
+   *[no] {""}
+}
 bl-card-lost = A card slips from the hand of { $player }. Which one remains a secret.
 bl-drew = { $player } draws a card.
 bl-knocked-out = { $cause ->
-    [removed] The game master takes { $player } from the table. Lives left: { $lives }.
+    [removed] The game master takes { $player } from the table: all lives are lost.
     [empty_hand] { $player } has no card left and is out for this round. { $lives ->
         [0] That was the last life.
        *[other] Lives left: { $lives }.
