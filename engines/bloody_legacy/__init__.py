@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engines.bloody_legacy import actions, clock, decide, evolve, explain, view
+from engines.bloody_legacy import actions, clock, decide, evolve, explain, record, view
 from engines.bloody_legacy.commands import COMMANDS
 from engines.bloody_legacy.events import EVENTS
 from engines.bloody_legacy.house import House
@@ -62,6 +62,10 @@ class BloodyLegacy:
     def explain(self, log: Sequence[Event], event: Event) -> Cause:
         """Say why ``event`` happened, as a tree of causes with official times and rule ids."""
         return explain.explain(log, event)
+
+    def spelled_out(self, setup: Setup, log: Sequence[Event]) -> Setup:
+        """Give ``setup`` with all that chance has decided in ``log``: played again, no dice are thrown."""
+        return record.spelled_out(setup, log)
 
 
 GAME = BloodyLegacy()

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import chain
-from typing import Final
+from typing import Final, TypeVar
 
 from engines.bloody_legacy import events as ev
 from engines.bloody_legacy.cards import TRAPS, holds_trap
@@ -13,7 +13,12 @@ from engines.bloody_legacy.state import Hands, State
 from engines.core.dice import pick, shuffled
 from engines.core.ids import Seat
 
-_NOTHING: Final[Hands] = {}
+T = TypeVar("T")
+
+_NO_HANDS: Final[Hands] = {}
+
+Dealt = tuple[list[tuple[str, ...]], tuple[str, ...]]
+"""The hands, one a seat, and the draw pile below them, top first."""
 
 
 def open_game(scene: Scene) -> None:
@@ -44,8 +49,7 @@ def deal_round(scene: Scene, first: Seat) -> None:
     """Shuffle all cards for a new round, which ``first`` begins (BL-9.2, BL-9.3)."""
     state = scene.state
     sizes = [state.table.house.hand_size if lives > 0 else 0 for lives in state.lives]
-    pool = shuffled(scene.dice, state.table.cards)
-    hands, pile = _dealt(pool, _next_deal(state), sizes)
+    hands, pile = _dealt_anew(scene, state.table.cards, sizes)
     counts = tuple(map(len, hands))
     _hand_out(scene, ev.RoundDealt(scene.at, state.number + 1, first, counts, len(pile), 0), hands, pile)
 
@@ -64,7 +68,7 @@ def _redeal(scene: Scene) -> None:
     cleared = state.table.house.redeal_clears_damage or TRAPS.isdisjoint(pool) or not any(sizes)
     if cleared:
         pool, sizes = state.table.cards, _whole(state)
-    hands, pile = _dealt(shuffled(scene.dice, pool), _next_deal(state), sizes)
+    hands, pile = _dealt_anew(scene, pool, sizes)
     _hand_out(scene, ev.Redealt(scene.at, tuple(map(len, hands)), len(pile), cleared), hands, pile)
 
 
@@ -80,10 +84,16 @@ def _reduced(state: State) -> list[int]:
     return [max(0, size - front.count("slippery")) for size, front in whole]
 
 
-def _next_deal(state: State) -> Hands:
-    """Give the hands that the set-up fixed for the next deal, if it did."""
-    deals = state.table.fixed.deals
-    return deals[state.dealt] if state.dealt < len(deals) else _NOTHING
+def _entry(entries: Sequence[T], used: int, none: T) -> T:
+    """Give the next of ``entries`` that a set-up fixed, or ``none`` when all are used up."""
+    return entries[used] if used < len(entries) else none
+
+
+def _dealt_anew(scene: Scene, cards: Sequence[str], sizes: Sequence[int]) -> Dealt:
+    """Shuffle ``cards`` and deal them again; hands and pile as far as the set-up fixed them."""
+    fixed, number = scene.state.table.fixed, scene.state.dealt
+    hands, top = _entry(fixed.deals, number, _NO_HANDS), _entry(fixed.piles, number, ())
+    return _dealt(shuffled(scene.dice, cards), hands, sizes, top)
 
 
 def _left(cards: Sequence[str], taken: Iterable[Iterable[str]]) -> tuple[str, ...]:
@@ -94,21 +104,25 @@ def _left(cards: Sequence[str], taken: Iterable[Iterable[str]]) -> tuple[str, ..
     return tuple(left.elements())
 
 
-def _dealt(pool: Sequence[str], fixed: Hands, sizes: Sequence[int]) -> tuple[list[tuple[str, ...]], tuple[str, ...]]:
-    """Deal from the top of ``pool``; hands that are fixed are picked out of it first. Gives hands and pile.
+def _dealt(pool: Sequence[str], fixed: Hands, sizes: Sequence[int], top: Sequence[str] = ()) -> Dealt:
+    """Deal from the top of ``pool``; hands that are fixed are picked out of it first, then the ``top`` of the pile.
 
-    Of a fixed hand only what is there can be picked, and who is to get no cards gets none.
+    Of what is fixed only what is there can be picked, and who is to get no cards gets none. The other hands come from
+    the top of the pile only if nothing else is left.
     """
     rest = list(pool)
     hands: list[tuple[str, ...] | None] = [None] * len(sizes)
     for seat, cards in fixed.items():
         if sizes[seat]:
             hands[seat] = _picked(rest, cards)
+    above = _picked(rest, top)
+    rest += above
     dealt = []
     for hand, size in zip(hands, sizes, strict=True):
         dealt.append(tuple(rest[:size]) if hand is None else hand)
         rest = rest[size:] if hand is None else rest
-    return dealt, tuple(rest)
+    below = max(0, len(rest) - len(above))
+    return dealt, (*rest[below:], *rest[:below])
 
 
 def _picked(rest: list[str], cards: Iterable[str]) -> tuple[str, ...]:
@@ -150,7 +164,6 @@ def _reshuffle(scene: Scene) -> None:
     """Shuffle the discard pile; what the set-up fixed of it comes on top (BL-6.3)."""
     state = scene.state
     rest = list(shuffled(scene.dice, state.discard))
-    fixed = state.table.fixed.reshuffles
-    top = _picked(rest, fixed[state.reshuffled] if state.reshuffled < len(fixed) else ())
+    top = _picked(rest, _entry(state.table.fixed.reshuffles, state.reshuffled, ()))
     scene.emit(ev.Reshuffled(scene.at, len(state.discard)))
     scene.emit(ev.PileLaid(scene.at, (*top, *rest)))

@@ -1,7 +1,7 @@
 """Reading a host's or a scenario's set-up: all that is wrong with it, or the table it describes."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from engines.bloody_legacy.cards import CARDS, FACE_UP, TRAPS
@@ -16,7 +16,7 @@ LEAST, MOST = 2, 10
 
 _LISTS: Final = ("deck", "discard")
 _HANDS: Final = ("hands", "front")
-_KEYS: Final = (*_HANDS, *_LISTS, "lives", "coin", "first", "out", "reshuffles", "deals")
+_KEYS: Final = (*_HANDS, *_LISTS, "lives", "coin", "first", "out", "reshuffles", "deals", "decks")
 _FACES: Final = ("up", "down")
 _A_TABLE: Final = 'a table such as { NAME = "skull2 left" }'
 
@@ -47,7 +47,7 @@ def _check_keys(setup: Setup) -> Iterator[SetupFault]:
             yield from _check_hands(setup, path, value)
         elif key in _LISTS:
             yield from _check_cards(path, value)
-        elif key in ("reshuffles", "deals"):
+        elif key in ("reshuffles", "deals", "decks"):
             yield from _check_list(setup, path, value)
         else:
             yield from _OTHERS[key](setup, path, value)
@@ -87,7 +87,7 @@ def _check_list(setup: Setup, path: tuple[str, ...], value: object) -> Iterator[
         yield _bad(path, value, "a list")
         return
     for one in value:
-        yield from _check_cards(path, one) if path[1] == "reshuffles" else _check_hands(setup, path, one)
+        yield from _check_hands(setup, path, one) if path[1] == "deals" else _check_cards(path, one)
 
 
 def _check_lives(setup: Setup, path: tuple[str, ...], value: object) -> Iterator[SetupFault]:
@@ -156,6 +156,9 @@ def _fixed_of(setup: Setup) -> Fixed:
     def hands(table: Mapping[str, str]) -> Hands:
         return {seats[name]: tuple(cards.split()) for name, cards in table.items()}
 
+    def lists(piles: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+        return tuple(tuple(pile.split()) for pile in piles)
+
     return Fixed(
         hands=hands(given.get("hands", {})),
         front=hands(given.get("front", {})),
@@ -166,7 +169,8 @@ def _fixed_of(setup: Setup) -> Fixed:
         first=seats[given["first"]] if "first" in given else None,
         coins=tuple(given.get("coin", "").split()),
         deals=tuple(hands(deal) for deal in given.get("deals", ())),
-        reshuffles=tuple(tuple(pile.split()) for pile in given.get("reshuffles", ())),
+        piles=lists(given.get("decks", ())),
+        reshuffles=lists(given.get("reshuffles", ())),
     )
 
 

@@ -18,7 +18,8 @@ Hands = Mapping[Seat, tuple[str, ...]]
 class Fixed(Struct, frozen=True):
     """What a scenario's ``[setup]`` takes out of chance's hands; what is empty or ``None`` is left to it.
 
-    ``deals`` and ``reshuffles`` are used up in order, ``coins`` are the faces of dropped traps.
+    ``deals``, ``piles`` and ``reshuffles`` are used up in order, ``coins`` are the faces of dropped traps. ``pile`` is
+    the draw pile below the first hands, ``piles`` are those below the hands of each redeal or new round.
     """
 
     hands: Hands = {}
@@ -30,6 +31,7 @@ class Fixed(Struct, frozen=True):
     first: Seat | None = None
     coins: tuple[str, ...] = ()
     deals: tuple[Hands, ...] = ()
+    piles: tuple[tuple[str, ...], ...] = ()
     reshuffles: tuple[tuple[str, ...], ...] = ()
 
 

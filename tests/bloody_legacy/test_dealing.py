@@ -226,6 +226,40 @@ def test_fixed_reshuffles_are_used_up_in_order():
         assert [("either",), ("cancel",), ("drop",), ("cancel",)] == drawn[2:6]
 
 
+def test_fixed_draw_piles_are_used_up_in_order():
+    """BL-9.2: what is named lies on top of the pile below the hands of a new round, all else beneath it by chance."""
+    deals = [{"P0": "deadly left left", "P1": "left left left"}] * 2
+    fixed = {"hands": {"P0": "deadly", "P1": "left"}, "deals": deals, "decks": ["drop cancel", "right left deadly"]}
+    knock_out = (Trap(Seat(0), "deadly", Seat(1)), Take(Seat(1)))
+
+    beneath = set()
+    for seed in SEEDS:
+        for rounds_won, top in ((1, ("drop", "cancel")), (2, ("right", "left", "deadly"))):
+            pile = play(fixed, seed, *knock_out * rounds_won).state.pile
+            assert (top, 46) == (pile[: len(top)], len(pile))
+            beneath.add(pile[len(top) :])
+    assert 2 * len(SEEDS) == len(beneath)
+
+
+def test_other_hands_are_not_dealt_from_what_a_fixed_draw_pile_names():
+    """BL-4.6: so a redeal has the named cards where they were put, whoever has no fixed hand."""
+    named = ["deadly"] * 4 + ["drop"] * 2
+    fixed = {"hands": {"P0": "left", "P1": "right"}, "decks": [" ".join(named)]}
+
+    for seed in SEEDS:
+        assert tuple(named) == play(fixed, seed).state.pile[:6]
+
+
+def test_hands_are_dealt_from_a_fixed_draw_pile_if_nothing_else_is_left():
+    """BL-4.6: the rest of what it names stays on top; what is not there is passed over."""
+    named = ["deadly", "left", "left", "deadly", "left", "left", "left", "left"]
+    fixed = {"hands": {"P0": "left", "P1": "left"}, "deals": [{"P0": "left"}], "decks": [" ".join(["drop", *named])]}
+    state = begun(structs.replace(plain(2, {"deck": SMALL}), fixed={**fixed, "first": "P0"}))
+
+    assert (("left",), ("deadly", "left", "left")) == state.hands
+    assert ("deadly", "left", "left", "left") == state.pile
+
+
 def test_fixed_coins_are_used_up_in_order():
     fixed = {"hands": {"P0": "drop left", "P1": "drop left"}, "coin": "down up"}
     tosses = [

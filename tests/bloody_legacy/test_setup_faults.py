@@ -17,7 +17,7 @@ SETUP = Setup(names=NAMES, start=parse_moment("2026-11-02 12:00", "Europe/Berlin
 EVERYBODY = " ".join(NAMES)
 EVERY_CARD = " ".join(CARDS)
 EVERY_SWITCH = " ".join(sorted(House.__struct_fields__))
-EVERY_KEY = "hands front deck discard lives coin first out reshuffles deals"
+EVERY_KEY = "hands front deck discard lives coin first out reshuffles deals decks"
 ONE_TEXT = "cards in one text, with blanks between them"
 A_TABLE = 'a table such as { NAME = "skull2 left" }'
 BAD = "bad-value"
@@ -114,6 +114,8 @@ FAULTS: list[tuple[dict[str, Any], tuple[str, ...], str, dict[str, str | int]]] 
     ({"fixed": {"lives": {"Anna": 0, "Carla": 0}}}, ("setup",), "too-few-players-left", {"found": 1, "least": 2}),
     ({"fixed": {"deals": "left"}}, ("setup", "deals"), BAD, {"found": "left", "expected": "a list"}),
     ({"fixed": {"deals": ["left"]}}, ("setup", "deals"), BAD, {"found": "left", "expected": A_TABLE}),
+    ({"fixed": {"decks": "left"}}, ("setup", "decks"), BAD, {"found": "left", "expected": "a list"}),
+    ({"fixed": {"decks": [3]}}, ("setup", "decks"), BAD, {"found": "3", "expected": ONE_TEXT}),
     (
         {"fixed": {"reshuffles": ["left", "bomb"]}},
         ("setup", "reshuffles"),

@@ -189,6 +189,7 @@ def _bloody_cast(draw: Draw, names: Sequence[str]) -> Secrets:
         fixed |= {"first": names[0], "lives": dict.fromkeys(names[1:3], 1), "coin": "down up"}
     if draw(st.booleans()):
         fixed |= {"deals": [{names[0]: "deadly left"}, dict.fromkeys(names, "left")], "reshuffles": ["skull4 left"]}
+        fixed["decks"] = ["cancel skull4 deadly", "", "left"]
     return (), fixed
 
 
