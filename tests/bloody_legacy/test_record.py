@@ -41,6 +41,15 @@ def test_every_variant_holds_as_a_scenario(block: int):
     assert refused > 0
 
 
+def test_a_game_can_be_written_down_at_any_moment():
+    """While a trap flies, while somebody owes a card, right after a deal."""
+    player = Meddled(GAME, plain(3), "any moment", eagerness=90)
+    player.play()
+
+    for upto in range(1, len(player.steps), 3):
+        held(player, "A game", upto)
+
+
 def test_what_is_spelled_out_is_what_chance_did():
     """BL-3, BL-6.3, BL-7.6, BL-9.2: who began, how the trap fell, and all cards as they came."""
     hands = {"Anna": "deadly drop right", "Bernd": "left left left"}
