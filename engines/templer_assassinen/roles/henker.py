@@ -72,6 +72,7 @@ STRIKE = Power(
     slot=Slot.PERSONAL,
     self_rule="TA-RULING-37",
     apply=kill,
+    attack=True,
     checks=(_has_been_silent,),
     overtaken=_had_spoken,
 )

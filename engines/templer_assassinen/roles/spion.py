@@ -23,15 +23,20 @@ class SpyResult(PrivateEvent, frozen=True, gc=False):
     executioner: bool
 
 
-def answer(state: State, spy: Seat, named: Seat, met: Seat, asked: Instant, at: Instant) -> SpyResult:
-    """Tell about ``met`` under the name ``named``, as of the query's official time (TA-RULING-73)."""
+def answer(
+    state: State, spy: Seat, named: Seat, met: Seat, asked: Instant, at: Instant, *, in_office_by: Instant
+) -> SpyResult:
+    """Tell about ``met`` under the name ``named``, as of the query's official time (TA-RULING-73).
+
+    ``in_office_by`` (ms) is the last instant at which a lot may have made ``met`` the executioner.
+    """
     return SpyResult(
         at=at,
         to=spy,
         target=named,
         role=role_of(state, met, asked).word,
         bomber=is_bomber(state, met),
-        executioner=is_drawn_executioner(state, met, asked),
+        executioner=is_drawn_executioner(state, met, in_office_by),
     )
 
 
@@ -44,7 +49,17 @@ def report(play: Play, query: Message, at: Instant) -> tuple[Event, ...]:
     """Give the answer to a night query."""
     (named,) = query.targets
     met = play.masked_look(query)
-    return (answer(play.state, query.seat, named, met, query.official, at),)
+    return (answer(play.state, query.seat, named, met, query.official, at, in_office_by=_last_before(play, query)),)
+
+
+def _last_before(play: Play, query: Message) -> Instant:
+    """Give the last instant whose lots for the executioner came before a night query.
+
+    From the publication on they are drawn when their millisecond is over (TA-PUB-6), after every query of it. The
+    court's at nightfall come before.
+    """
+    published = play.state.published
+    return query.official if published is None or query.official < published else Instant(query.official - 1)
 
 
 SPY = Power(
