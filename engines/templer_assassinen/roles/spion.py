@@ -24,7 +24,7 @@ class SpyResult(PrivateEvent, frozen=True, gc=False):
 
 
 def answer(state: State, spy: Seat, named: Seat, met: Seat, asked: Instant, at: Instant) -> SpyResult:
-    """Tell about ``met`` under the name ``named``, as of the query's official time (TA-RULING-73)."""
+    """Tell about ``met`` under the name ``named``, as of ``asked``, the query's official time (TA-RULING-73)."""
     return SpyResult(
         at=at,
         to=spy,
@@ -41,10 +41,15 @@ def ask(play: Play, query: Message) -> None:
 
 
 def report(play: Play, query: Message, at: Instant) -> tuple[Event, ...]:
-    """Give the answer to a night query."""
+    """Give the answer to a night query.
+
+    Whoever becomes executioner in the course of a night does so when a publication's millisecond is over (TA-PUB-6),
+    later than its queries; whoever follows a lynched one precedes all messages of nightfall (TA-T10).
+    """
     (named,) = query.targets
     met = play.masked_look(query)
-    return (answer(play.state, query.seat, named, met, query.official, at),)
+    asked = max(play.state.began, Instant(query.official - 1))
+    return (answer(play.state, query.seat, named, met, asked, at),)
 
 
 SPY = Power(
