@@ -46,20 +46,15 @@ def ask(play: Play, query: Message) -> None:
 
 
 def report(play: Play, query: Message, at: Instant) -> tuple[Event, ...]:
-    """Give the answer to a night query."""
+    """Give the answer to a night query.
+
+    Whoever becomes executioner in the course of a night does so when a publication's millisecond is over (TA-PUB-6),
+    later than its queries; whoever follows a lynched one precedes all messages of nightfall (TA-T10).
+    """
     (named,) = query.targets
     met = play.masked_look(query)
-    return (answer(play.state, query.seat, named, met, query.official, at, in_office_by=_last_before(play, query)),)
-
-
-def _last_before(play: Play, query: Message) -> Instant:
-    """Give the last instant whose lots for the executioner came before a night query.
-
-    From the publication on they are drawn when their millisecond is over (TA-PUB-6), after every query of it. The
-    court's at nightfall come before.
-    """
-    published = play.state.published
-    return query.official if published is None or query.official < published else Instant(query.official - 1)
+    before = Instant(max(play.state.began, query.official - 1))
+    return (answer(play.state, query.seat, named, met, query.official, at, in_office_by=before),)
 
 
 SPY = Power(
