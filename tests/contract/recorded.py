@@ -72,16 +72,18 @@ class Meddled(Kept):
         return now
 
 
-def held(player: Kept, title: str) -> Setup:
+def held(player: Kept, title: str, upto: int | None = None) -> Setup:
     """Write down what was played, and give the set-up of that case. Raises ``AssertionError`` if it does not hold.
 
-    The case has dice of its own, and must come to the very same events.
+    The case has dice of its own, and must come to the very same events. It may go only ``upto`` a number of steps.
     """
     game = player.game
     assert isinstance(game, Recording)
-    setup = game.spelled_out(player.setup, player.log)
-    text = write_scenario(player.game, setup, player.steps, title=title)
+    steps = player.steps[:upto]
+    log = [event for step in steps if isinstance(step.verdict, Accepted) for event in step.verdict.events]
+    setup = game.spelled_out(player.setup, log)
+    text = write_scenario(player.game, setup, steps, title=title)
     played = run(read(text, f"{title}.toml", GAMES))
     assert () == played.failures
-    assert player.log == [happened.event for happened in played.log]
+    assert log == [happened.event for happened in played.log]
     return setup

@@ -94,6 +94,15 @@ def test_sessions_of_random_games_hold_as_scenarios(block: int):
 UNSAFE = {"Viktor": "henker", "Anna": "loyalist schild", "Bernd": "saboteur schild", "Carla": "narr begnadigung"}
 
 
+def test_a_game_can_be_written_down_at_any_moment():
+    """While an item must be exchanged, between two shufflings, during a pause."""
+    for number in range(12):
+        player = Meddled(GAME, setup_of(number), f"moments {number}")
+        player.play()
+        for upto in range(1, len(player.steps), 7):
+            held(player, f"Moment {number}-{upto}", upto)
+
+
 def test_what_is_spelled_out_is_what_chance_did():
     """GF-3: who is executioner, what was drawn and dealt, what was left, and the gallows deck; crowns are kept."""
     setup = Setup(NAMES[:4], START, words=("", "henker", "", ""), fixed={"crowns": {"spare": 7}})
