@@ -7,7 +7,7 @@ from engines.core.base import Command, Event, SeatCommand
 from engines.core.contract import Cause, Outcome, Setup, SetupFault
 from engines.core.ids import Instant, Seat
 from engines.core.timers import Timer
-from engines.galgenfrist import clock, decide, ending, evolve, explain, options, view
+from engines.galgenfrist import clock, decide, ending, evolve, explain, options, record, view
 from engines.galgenfrist.commands import COMMANDS
 from engines.galgenfrist.events import EVENTS
 from engines.galgenfrist.house import House
@@ -60,6 +60,10 @@ class Galgenfrist:
     def explain(self, log: Sequence[Event], event: Event) -> Cause:
         """Say why ``event`` happened, as a tree of causes with official times and rule ids."""
         return explain.explain(log, event)
+
+    def spelled_out(self, setup: Setup, log: Sequence[Event]) -> Setup:
+        """Give ``setup`` with all that chance has decided in ``log``, so that it plays again without dice."""
+        return record.spelled_out(setup, log)
 
 
 GAME = Galgenfrist()

@@ -68,7 +68,7 @@ def _draw_roles(scene: Scene) -> Cards:
         missing = _saboteurs(scene, given.roles) < table.house.min_saboteure
         spare = pick(scene.dice, saboteurs if missing and saboteurs else left)
         left = without(left, (spare,))
-    drawn = (*given.roles, spare)
+    drawn = _as_drawn((*given.roles, spare), given.roles_drawn)
     return _with_saboteurs(scene, drawn, left) if given.dealt else drawn
 
 
@@ -100,7 +100,12 @@ def _draw_items(scene: Scene) -> tuple[Cards, Cards]:
     left = shuffled(scene.dice, without(table.piles.items, (*fixed, *given.items_left)))
     if given.middle is None:
         fixed, left = (*fixed, left[0]), left[1:]
-    return fixed, (*given.items_left, *left)
+    return _as_drawn(fixed, given.items_drawn), (*given.items_left, *left)
+
+
+def _as_drawn(dealt: Cards, turns: tuple[int, ...]) -> Cards:
+    """Put the cards that a scenario lists into the order in which it has them drawn."""
+    return tuple(card for _, card in sorted(zip(turns, dealt, strict=True)))
 
 
 def _with_a_pardon(scene: Scene, drawn: Cards, left: Cards) -> tuple[Cards, Cards]:
@@ -122,6 +127,8 @@ def _deal(scene: Scene) -> None:
     roles, items = state.drawn_roles, state.drawn_items
     if given.dealt or not given.roles:
         roles, items = shuffled(scene.dice, roles), shuffled(scene.dice, items)
+    else:
+        roles, items = _as_listed(roles, given.roles_drawn), _as_listed(items, given.items_drawn)
     scene.emit(ev.Dealt(scene.at, roles[:-1], items[:-1], roles[-1], items[-1]))
     prisoners: tuple[Seat, ...] = state.prisoners()
     for seat, role in zip(prisoners, roles[:-1], strict=True):
@@ -130,3 +137,8 @@ def _deal(scene: Scene) -> None:
         scene.emit(ev.ItemShown(scene.at, seat, item))
     scene.emit(ev.PhaseBegan(scene.at, "action"))
     owe(scene, state.executioner, "reveal")
+
+
+def _as_listed(drawn: Cards, turns: tuple[int, ...]) -> Cards:
+    """Deal cards as a scenario lists them; one that replaces another goes where that would have gone (GF-3.10)."""
+    return tuple(drawn[turn] for turn in turns)

@@ -53,10 +53,13 @@ def _swap_each_other(scene: Scene, targets: Targets) -> None:
 def _shuffle(scene: Scene, _targets: Targets) -> None:
     """Deal all items anew: as a scenario says, and by chance for the places that it leaves open."""
     state = scene.state
+    muddles = state.table.given.muddles
+    before = sum(effect.move == "shuffle" for effect in state.rules()) - 1
     places = (*state.prisoners(), None)
     left = [item_at(state, place) for place in places]
     dealt: dict[Seat | None, str] = {}
-    for place, item in state.table.given.muddle.items():
+    muddle = muddles[min(before, len(muddles) - 1)] if muddles else {}
+    for place, item in muddle.items():
         if item in left and place in places:
             left.remove(item)
             dealt[place] = item

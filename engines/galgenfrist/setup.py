@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+import msgspec
+
 from engines.core.contract import Setup, SetupFault
 from engines.core.ids import Seat
 from engines.core.set_up_checks import check_seats, check_zone
@@ -23,7 +25,7 @@ CROWNS: Final = 80
 PURSE: Final = 5
 """What everyone has at the beginning of a session."""
 
-_KEYS: Final = ("middle", "gallows", "crowns", "items_left", "spare", "muddle")
+_KEYS: Final = ("middle", "gallows", "crowns", "items_left", "spare", "muddle", "drawn")
 _PER_SEAT: Final = 2
 
 
@@ -76,6 +78,11 @@ def _unknown(path: tuple[str, ...], problem: str, found: object, known: Iterable
     return [] if found in words else [SetupFault(path, problem, {"found": str(found), "expected": " ".join(words)})]
 
 
+def _prisoners(setup: Setup) -> tuple[str, ...]:
+    """Name those who have a role and an item, in seating order, where a set-up says who is executioner."""
+    return tuple(name for name, word in zip(setup.names, setup.words, strict=False) if word != EXECUTIONER)
+
+
 def _listed(setup: Setup) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Give the roles and items of the prisoners in seating order, as far as a set-up lists them."""
     pairs = [text.split() for text in setup.words if text not in ("", EXECUTIONER)]
@@ -93,7 +100,9 @@ def _check_fixed(decks: Decks, setup: Setup) -> list[SetupFault]:
         if key not in _KEYS
     ]
     faults += _check_crowns(setup, fixed.get("crowns", {}))
-    faults += _check_muddle(decks, setup, fixed.get("muddle", {}))
+    for muddle in _muddles(setup):
+        faults += _check_muddle(decks, setup, muddle)
+    faults += _check_drawn(setup, fixed.get("drawn", {}))
     faults += _check_gallows(decks, fixed.get("gallows", []))
     return [*faults, *_check_roles(decks, setup), *_check_items(decks, setup)]
 
@@ -175,6 +184,35 @@ def _check_muddle(decks: Decks, setup: Setup, muddle: Any) -> list[SetupFault]:
     return faults
 
 
+def _muddles(setup: Setup) -> tuple[Any, ...]:
+    """List what a scenario has each shuffling deal; one table may stand for all of them."""
+    muddle = setup.fixed.get("muddle", ())
+    return tuple(muddle) if isinstance(muddle, (list, tuple)) else (muddle,)
+
+
+def _check_drawn(setup: Setup, drawn: Any) -> list[SetupFault]:
+    path = ("setup", "drawn")
+    _, listed = _listed(setup)
+    prisoners = _prisoners(setup)
+    faults = [] if drawn == {} else _need_seats("drawn", listed)
+    if not faults and isinstance(drawn, Mapping):
+        faults = [fault for name in drawn for fault in _unknown(path, "unknown-name", name, prisoners)]
+    if faults or drawn == {} or _are_turns(drawn, prisoners):
+        return faults
+    expected = "for each prisoner as which his role and his item were drawn, such as [2, 1], and no number twice"
+    return [SetupFault(path, "bad-value", {"found": str(drawn), "expected": expected})]
+
+
+def _are_turns(drawn: Any, prisoners: tuple[str, ...]) -> bool:
+    """Tell whether each prisoner has a number for his role and one for his item, and one of each is left over."""
+    try:
+        pairs = msgspec.convert(drawn, dict[str, tuple[int, int]]).values()
+    except msgspec.ValidationError:
+        return False
+    numbers = set(range(1, len(prisoners) + 2))
+    return all(set(turns) <= numbers and len(set(turns)) == len(prisoners) for turns in zip(*pairs, strict=True))
+
+
 # -- the table ----------------------------------------------------------------------------------------------------
 
 
@@ -209,6 +247,7 @@ def _crowns(setup: Setup) -> tuple[int, ...]:
 def _given(setup: Setup) -> Given:
     fixed = setup.fixed
     roles, items = _listed(setup)
+    roles_drawn, items_drawn = _turns(setup)
     seats: dict[str, Seat | None] = {name: Seat(seat) for seat, name in enumerate(setup.names)}
     seats[MIDDLE] = None
     named = EXECUTIONER in setup.words and not setup.dealt
@@ -220,6 +259,19 @@ def _given(setup: Setup) -> Given:
         spare=fixed.get("spare"),
         middle=fixed.get("middle"),
         items_left=tuple(fixed.get("items_left", ())),
+        roles_drawn=roles_drawn,
+        items_drawn=items_drawn,
         gallows=tuple(fixed.get("gallows", ())),
-        muddle={seats[name]: item for name, item in fixed.get("muddle", {}).items()},
+        muddles=tuple({seats[name]: item for name, item in muddle.items()} for muddle in _muddles(setup)),
     )
+
+
+def _turns(setup: Setup) -> list[tuple[int, ...]]:
+    """Tell as which the role and the item of each prisoner were drawn, and last those left over, counted from 0."""
+    everyone = tuple(range(len(setup.names)))
+    drawn = setup.fixed.get("drawn")
+    if not drawn:
+        return [everyone, everyone]
+    pairs = [drawn[name] for name in _prisoners(setup)]
+    columns = [tuple(turn - 1 for turn in turns) for turns in zip(*pairs, strict=True)]
+    return [(*turns, *set(everyone).difference(turns)) for turns in columns]

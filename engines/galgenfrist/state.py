@@ -27,7 +27,9 @@ class Given(Struct, frozen=True):
     """What a scenario fixes; empty where chance decides.
 
     ``roles`` and ``items`` are those of the prisoners in seating order. With ``dealt`` they are only what is in play,
-    and chance deals.
+    and chance deals. ``roles_drawn`` and ``items_drawn`` tell of each, and last of the card that is left over, as which
+    it was drawn, counted from 0. ``muddles`` are what a shuffling card deals, one for each shuffling; the last one
+    also holds for any further.
     """
 
     executioner: Seat | None = None
@@ -37,8 +39,10 @@ class Given(Struct, frozen=True):
     spare: str | None = None
     middle: str | None = None
     items_left: tuple[str, ...] = ()
+    roles_drawn: tuple[int, ...] = ()
+    items_drawn: tuple[int, ...] = ()
     gallows: tuple[str, ...] = ()
-    muddle: Mapping[Seat | None, str] = {}
+    muddles: tuple[Mapping[Seat | None, str], ...] = ()
 
 
 class Table(Struct, frozen=True):

@@ -76,13 +76,15 @@ def _chosen(state: State, count: int, dice: Dice) -> tuple[tuple[str, ...], tupl
 
     Where it names more of them than are moved, the others are the lowest of what stays, in the order named.
     """
-    left, named = [*shuffled(dice, state.discard)], []
+    order = shuffled(dice, state.discard)
     given = state.table.given.healed
-    for card in given[state.heals] if state.heals < len(given) else ():
-        if card in left:
-            left.remove(card)
-            named.append(card)
-    order = (*named, *left)
+    if state.heals < len(given):
+        left, named = [*order], []
+        for card in given[state.heals]:
+            if card in left:
+                left.remove(card)
+                named.append(card)
+        order = (*named, *left)
     return order[:count], order[count:]
 
 

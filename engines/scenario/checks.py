@@ -6,12 +6,13 @@ from typing import NamedTuple
 from engines.core.audience import Viewer
 from engines.core.ids import Instant
 from engines.scenario import times
+from engines.scenario.everywhere import FIELDS, absent_form, absent_slot
 from engines.scenario.facts import Want
 from engines.scenario.faults import LineError
 from engines.scenario.grammar import Form, Grammar, Slot
 from engines.scenario.kinds import Table, stranger
 from engines.scenario.lexer import Cursor, Word
-from engines.scenario.words import ANYTHING, COUNTED, GM, NOBODY, PUBLIC, RESERVED, SINCE, listed, meant
+from engines.scenario.words import ABSENT, ANYTHING, COUNTED, GM, NOBODY, PUBLIC, RESERVED, SINCE, listed, meant
 
 _COUNT = re.compile(r"x([0-9]{1,9})")
 
@@ -31,8 +32,8 @@ class Check(NamedTuple):
 def read_check(at: Instant, sign: str, cursor: Cursor, grammar: Grammar, table: Table) -> Check:
     """Read what follows the sign. Raises ``LineError``."""
     viewer = _viewer(cursor.need("who sees it: a player, public or gm"), table)
-    form = _form(cursor.need("an event"), grammar)
-    wanted = _wanted(form, cursor, table)
+    form = _form(cursor.need("an event"), grammar, sign)
+    wanted = _wanted(form, cursor, table, sign)
     count, since = _ending(at, cursor, table)
     if sign == COUNTED and count is None:
         raise LineError(cursor.column, f"{COUNTED} needs a number at its end, such as x2")
@@ -52,25 +53,29 @@ def _viewer(word: Word, table: Table) -> Viewer:
     return seat
 
 
-def _form(word: Word, grammar: Grammar) -> Form:
+def _form(word: Word, grammar: Grammar, sign: str) -> Form:
     form = grammar.forms.get(word.text)
+    if form is None and sign == ABSENT:
+        form = absent_form(word.text)
     if form is None or word.quoted:
         hint = meant(word.text, grammar.forms) or f"; expected {listed(sorted(grammar.forms))}"
         raise LineError(word.column, f"there is no event {word.text}{hint}")
     return form
 
 
-def _wanted(form: Form, cursor: Cursor, table: Table) -> tuple[Want, ...]:
+def _wanted(form: Form, cursor: Cursor, table: Table, sign: str) -> tuple[Want, ...]:
     wanted: dict[str, Want] = {}
     while (pair := cursor.field()) is not None:
         key, items = pair
-        slot = form.slots.get(key.text)
+        slot, absent = form.slots.get(key.text), False
+        if slot is None and sign == ABSENT and key.text in FIELDS.get(form.name, ()):
+            slot, absent = absent_slot(key.text), True
         if slot is None:
             hint = meant(key.text, form.slots) or f"; it has {listed(form.slots)}"
             raise LineError(key.column, f"{form.name} has no field {key.text}{hint}")
         if key.text in wanted:
             raise LineError(key.column, f"{key.text} is named twice")
-        wanted[key.text] = _want(slot, items, table)
+        wanted[key.text] = _want(slot, items, table)._replace(absent=absent)
     return tuple(wanted.values())
 
 

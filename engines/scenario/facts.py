@@ -18,15 +18,18 @@ Shown = str | int | bool | tuple[str | int, ...] | None
 
 
 class Want(NamedTuple):
-    """One ``key=value`` of a check. ``anything`` stands for ``*``."""
+    """One ``key=value`` of a check. ``anything`` stands for ``*``, ``absent`` for a field that no such fact has."""
 
     slot: Slot
     value: Any
     anything: bool = False
+    absent: bool = False
 
 
 def fits(event: Event, wanted: Want, table: Table) -> bool:
     """Tell whether a fact has the value that a check wants; the order of players in a list does not matter."""
+    if wanted.absent:
+        return False
     if wanted.anything:
         return True
     shape = wanted.slot.shape

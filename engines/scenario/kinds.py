@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
+from engines.core.commands import Replace
 from engines.core.ids import UNKNOWN, Instant, Seat
 from engines.scenario import times
 from engines.scenario.faults import LineError
@@ -14,14 +15,24 @@ Clock = Callable[[Instant], str]
 
 
 class Table(NamedTuple):
-    """What a line is read against: who sits where, and in which time zone."""
+    """What a line is read against: who sits where, and in which time zone.
+
+    A seat keeps its name when somebody else takes it; ``newcomers`` can be called by their own names as well.
+    """
 
     names: tuple[str, ...]
     zone: str
+    newcomers: tuple[tuple[str, Seat], ...] = ()
 
     def seat(self, name: str) -> Seat | None:
         """Find the seat of somebody, or ``None`` for a stranger."""
-        return Seat(self.names.index(name)) if name in self.names else None
+        if name in self.names:
+            return Seat(self.names.index(name))
+        return dict(self.newcomers).get(name)
+
+    def after(self, replacement: Replace) -> "Table":
+        """Give the table once a seat has been handed over."""
+        return self._replace(newcomers=(*self.newcomers, (replacement.name, replacement.player)))
 
     def name(self, seat: Seat) -> str:
         """Name who sits on ``seat``; for a seat that does not exist, give a name that nobody has."""

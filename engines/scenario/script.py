@@ -1,5 +1,6 @@
 """Reads the lines of a script, one after the other: the time of each is read against the line above."""
 
+from engines.core.commands import Replace
 from engines.core.ids import Instant
 from engines.scenario import times
 from engines.scenario.acts import Act, read_act
@@ -28,7 +29,10 @@ class Reader:
         word = cursor.need("a player, gm, ?, ?! or ?=")
         if word.reads(*SIGNS):
             return read_check(self._now, word.text, cursor, self._grammar, self._table)
-        return read_act(self._now, word, cursor, self._grammar, self._table)
+        act = read_act(self._now, word, cursor, self._grammar, self._table)
+        if isinstance(act.command, Replace) and act.refused is None:
+            self._table = self._table.after(act.command)
+        return act
 
     def _time(self, cursor: Cursor) -> Instant:
         word = cursor.need(f"a time ({times.FORMS})")

@@ -93,7 +93,7 @@ def _private(state: State, command: SeatCommand, power: Power, at: Instant) -> V
     receipt = receipt_of(seat, power.verb, targets, at, sent)
     if power.query and state.phase == "day":
         (named,) = targets
-        return Accepted((receipt, answer(state, seat, named, named, at, at)))
+        return Accepted((receipt, answer(state, seat, named, named, at, at, in_office_by=at)))
     return Accepted((receipt,))
 
 

@@ -36,6 +36,7 @@ _OUTCOME_RULES: Mapping[str, tuple[str, ...]] = {
     "spent": ("TA-RULING-34",),
     "void": ("TA-MORD-4", "TA-T6"),
 }
+_LOST_STRIKE_RULES = ("TA-HENKER-7", "TA-T6")
 _VOID_RULES: Mapping[str, tuple[str, ...]] = {
     "dead": ("TA-T6", "TA-RULING-44"),
     "last-member": ("TA-MORD-4",),
@@ -133,7 +134,9 @@ def _attacked(log: Sequence[Event], event: ev.Attacked) -> Cause:
     if event.outcome in ("spent", "void"):
         dead = event.by if event.outcome == "void" else event.hit
         because += _earlier_death(log, dead, event)
-    return Cause("attacked", event.at, _OUTCOME_RULES[event.outcome] + masked, args, tuple(because))
+    lost = event.outcome == "void" and event.sources[0][0] == "strike"
+    rules = _LOST_STRIKE_RULES if lost else _OUTCOME_RULES[event.outcome]
+    return Cause("attacked", event.at, rules + masked, args, tuple(because))
 
 
 def _earlier_death(log: Sequence[Event], dead: Seat | None, event: Event) -> Iterator[Cause]:

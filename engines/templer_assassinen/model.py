@@ -101,8 +101,9 @@ class Power:
 
     ``ready`` says when there is a use for it at all. ``apply`` plays it in the night's order of official times;
     ``report`` gives the private results it earns in the morning, ``at_dawn`` never sooner. ``verdict`` marks the one
-    that is read out. ``checks`` are refusals of its own, judged after those every power shares;
-    ``overtaken`` tells whether a message that was taken would not be, now that all is known that was sent before.
+    that is read out, ``attack`` one of which the game master hears as an attack though its author was dead. ``checks``
+    are refusals of its own, judged after those every power shares; ``overtaken`` tells whether a message that was taken
+    would not be, now that all is known that was sent before.
 
     Derived once, for they are asked for with every message: its ``verb``; ``has_versions``, whether it is a night
     message whose versions share a slot; ``early``, whether a grant lets it be sent by day (TA-T5, TA-RULING-77);
@@ -120,6 +121,7 @@ class Power:
     report: Report | None = None
     at_dawn: bool = False
     verdict: bool = False
+    attack: bool = False
     checks: tuple[Check, ...] = ()
     overtaken: Overtaken | None = None
     verb: str = field(init=False)

@@ -168,11 +168,19 @@ def _fact(void: Void) -> ev.ActionVoid:
 
 
 def _voids(play: Play, barred: frozenset[int]) -> list[Void]:
-    """List what counted for nothing: void, or barred by a correction that came too late for its author."""
+    """List what counted for nothing: void, or a correction barred because it came too late for its author.
+
+    A group's is barred only if he was the last member: else it counts without him (TA-MORD-3, -4, TA-RULING-66).
+    """
     if not barred:
         return play.voids
+    powers = play.state.table.powers
     received = (message for messages in play.state.slots.values() for message in messages)
-    late = [Void(message, _DEAD, author=True, dead=(message.seat,)) for message in received if message.order in barred]
+    late = [
+        Void(message, "last-member" if powers[message.verb].group else _DEAD, author=True, dead=(message.seat,))
+        for message in received
+        if message.order in barred
+    ]
     return sorted([*play.voids, *late], key=lambda void: void.message.key)
 
 

@@ -124,11 +124,13 @@ class Play:
     # -- messages -----------------------------------------------------------------------------------------------
 
     def _single(self, act: Message) -> None:
+        power = self.state.table.powers[act.verb]
         if act.seat not in self.alive:
             self.voids.append(Void(act, "dead", author=True, dead=(act.seat,)))
+            if power.attack and not act.empty:
+                self.attacks.append(Attack(act, None, "void", (act.ref,)))
             return
         self.done.append(act)
-        power = self.state.table.powers[act.verb]
         if act.empty and act.slot:
             return
         if power.apply is not None:
@@ -286,10 +288,12 @@ def fell_away(state: State, message: Message) -> bool:
     """Tell whether an early message fell away with its author's public death before its time (TA-RULING-56).
 
     A group's murder outlives its writer unless the group had nobody left, in public, as night fell. What has been used
-    stays: its author may have died of the very publication that used it.
+    stays, for its author may have died of the very publication that used it, and what fell away once is never played.
     """
-    if message.sent >= message.official or message.order in state.used:
+    if message.sent >= message.official:
         return False
+    if message.order in state.used:
+        return message.order in state.fallen
     if state.table.powers[message.verb].group:
         side = side_of(state, message.seat, message.sent)
         assert side in GROUPS

@@ -74,7 +74,14 @@ def cast(
     if dice.below(2):
         fixed["items_left"] = items[: dice.below(3)]
     if dice.below(2):
-        fixed["muddle"] = {names[place]: items[place % len(items)] for place in range(2)} | {"middle": "schild"}
+        muddle = {names[place]: items[place % len(items)] for place in range(2)} | {"middle": "schild"}
+        fixed["muddle"] = [muddle, {names[2]: "schild"}] if dice.below(2) else muddle
+    if dice.below(2):
+        numbers = range(1, len(names) + 1)
+        turns = zip(shuffled(dice, numbers), shuffled(dice, numbers), strict=True)
+        fixed["drawn"] = {
+            name: pair for place, (name, pair) in enumerate(zip(names, turns, strict=True)) if place != seat
+        }
     return tuple(words), fixed
 
 

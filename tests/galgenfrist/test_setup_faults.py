@@ -13,6 +13,8 @@ from engines.scenario.faults import sentence
 NAMES = ("Viktor", "Anna", "Bernd", "Carla")
 WORDS = ("henker", "loyalist hut", "saboteur begnadigung", "loyalist kelch")
 
+TURNS = {"Anna": [1, 1], "Bernd": [2, 2], "Carla": [3, 3]}
+
 
 def faults(
     words: tuple[str, ...] = WORDS, names: tuple[str, ...] = NAMES, zone: str = "UTC", **given: Mapping[str, Any]
@@ -66,6 +68,15 @@ def test_seats(words: tuple[str, ...], expected: tuple[tuple[str, ...], str]):
         ({"muddle": ["hut"]}, (("setup", "muddle"), "bad-value")),
         ({"muddle": {"Zoe": "hut"}}, (("setup", "muddle"), "unknown-name")),
         ({"muddle": {"middle": "krone"}}, (("setup", "muddle"), "unknown-item")),
+        ({"muddle": [{"Anna": "hut"}, {"Zoe": "hut"}]}, (("setup", "muddle"), "unknown-name")),
+        ({"drawn": 5}, (("setup", "drawn"), "bad-value")),
+        ({"drawn": {**TURNS, "Viktor": [4, 4]}}, (("setup", "drawn"), "unknown-name")),
+        ({"drawn": {"Anna": [1, 1], "Bernd": [2, 2]}}, (("setup", "drawn"), "bad-value")),
+        ({"drawn": {**TURNS, "Carla": [3]}}, (("setup", "drawn"), "bad-value")),
+        ({"drawn": {**TURNS, "Carla": [True, 3]}}, (("setup", "drawn"), "bad-value")),
+        ({"drawn": {**TURNS, "Carla": [1, 3]}}, (("setup", "drawn"), "bad-value")),
+        ({"drawn": {**TURNS, "Carla": [3, 5]}}, (("setup", "drawn"), "bad-value")),
+        ({"drawn": {**TURNS, "Carla": [0, 3]}}, (("setup", "drawn"), "bad-value")),
     ],
 )
 def test_what_a_scenario_fixes(fixed: Mapping[str, Any], expected: tuple[tuple[str, ...], str]):
@@ -84,10 +95,16 @@ def test_a_single_card_is_fixed_only_where_all_are(key: str):
     assert [(("setup", key), "needs-a-role-and-an-item-for-each-prisoner")] == faults((), fixed={key: card})
 
 
-def test_the_rest_is_ordered_only_where_all_is_listed():
-    assert [(("setup", "items_left"), "needs-a-role-and-an-item-for-each-prisoner")] == (
-        faults(("henker", "", "", ""), fixed={"items_left": ["hut"]})
+@pytest.mark.parametrize(("key", "value"), [("items_left", ["hut"]), ("drawn", TURNS)])
+def test_the_rest_and_the_drawing_are_ordered_only_where_all_is_listed(key: str, value: Any):
+    assert [(("setup", key), "needs-a-role-and-an-item-for-each-prisoner")] == (
+        faults(("henker", "", "", ""), fixed={key: value})
     )
+
+
+def test_no_order_of_drawing_is_none():
+    assert [] == faults(("henker", "", "", ""), fixed={"drawn": {}})
+    assert [] == faults(fixed={"drawn": {"Anna": [4, 2], "Bernd": [1, 4], "Carla": [2, 1]}})
 
 
 @pytest.mark.parametrize(

@@ -243,3 +243,21 @@ def test_fields_of_kinds_without_words_cannot_be_named():
 
     assert ["at", "player", "slot", "side", "cards", "guests", "numbers"] == list(forms["shown"].slots)
     assert ["at", "official", "last"] == list(forms["echoed"].slots)
+
+
+def test_who_takes_a_seat_can_be_called_by_his_own_name():
+    """The seat keeps its name; a person who was refused the seat, or has not come yet, is a stranger."""
+    lines = reader()
+
+    def targets(*texts: str) -> list[Command]:
+        return [act.command for text in texts if isinstance(act := lines.read(text), Act)]
+
+    assert [Knock(ANNA, UNKNOWN)] == targets("12:00 Anna knock Bruno")
+    assert isinstance(lines.read("12:01 gm replace Bernd Carlo krank => refused"), Act)
+    assert isinstance(lines.read("12:01 gm replace Bernd Bruno krank"), Act)
+    assert [Knock(ANNA, BERND), Knock(BERND, ANNA), Knock(BERND, UNKNOWN)] == targets(
+        "12:02 Anna knock Bruno", "12:02 Bruno knock Anna", "12:02 Bernd knock Carlo"
+    )
+    check = lines.read("12:03 ?! Bruno echoed")
+    assert isinstance(check, Check)
+    assert check.viewer == BERND

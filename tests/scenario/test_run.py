@@ -2,10 +2,14 @@
 
 import pytest
 
+from bot.resources import data_dir
+from engines import registry
 from engines.core.ids import Seat
+from engines.scenario.everywhere import FIELDS
 from engines.scenario.read import Scenario, read
 from engines.scenario.report import judge
 from engines.scenario.run import Played, run
+from engines.scenario.write import write_line
 from tests.scenario.toy import FIRST_LINE, GAMES, Knock, file_of
 
 
@@ -30,6 +34,28 @@ def test_everything_due_at_a_time_happens_before_a_check_at_that_time():
     assert [] == found(
         "12:59:59.999 ?! public rang", "13:00 ? public rang number=1 at=13:00", "13:00 ?= public rang x1"
     )
+
+
+@pytest.mark.parametrize("event", ["action_received action=knock", "won reason=*", "role_told bomber=yes"])
+def test_what_other_games_tell_was_never_told_here(event: str):
+    """The language lists some events for every game: a case may say of each that there was none."""
+    case = scenario(line := f"13:00 ?! Anna {event}")
+    (step,) = (each.step for each in case.lines)
+
+    assert () == run(case).failures
+    assert line == write_line(step, case.setup.start, case.grammar, case.table)
+
+
+@pytest.mark.parametrize("game", sorted(registry.GAMES))
+@pytest.mark.parametrize(("event", "fields"), sorted(FIELDS.items()))
+def test_each_game_can_deny_what_the_language_lists_for_all(game: str, event: str, fields: tuple[str, ...]):
+    path = next((data_dir() / "scenarios" / game).glob("01-*.toml"))
+    text = path.read_text("utf-8")
+    end = text.index('"""', text.index('"""') + 3)
+    more = "".join(f"+1s ?! public {event} {field}=*\n" for field in fields)
+
+    before, after = (read(each, path.name, registry.GAMES).lines for each in (text, text[:end] + more + text[end:]))
+    assert len(before) + len(fields) == len(after)
 
 
 def test_every_timer_rings_at_its_own_time_in_order():

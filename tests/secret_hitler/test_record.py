@@ -1,34 +1,15 @@
 """A round that chance has played becomes a scenario in which nothing is left to chance."""
 
-from engines.core.base import Accepted, Command, Rejected
 from engines.core.calendar import parse_moment
 from engines.core.contract import Recording, Setup
-from engines.core.dice import StreamDice
 from engines.core.ids import Instant, Seat
-from engines.core.playout import Player
-from engines.registry import GAMES
-from engines.scenario.read import read
-from engines.scenario.run import Step, run
-from engines.scenario.write import write_scenario
 from engines.secret_hitler import GAME
 from engines.secret_hitler.commands import Discard
 from engines.secret_hitler.events import PoliciesPassed
+from tests.contract.recorded import Kept, held
 from tests.secret_hitler.tables import table
 
 START = Instant(parse_moment("2026-11-02 12:00", "Europe/Berlin"))
-
-
-class Kept(Player):
-    """A random player who keeps every step."""
-
-    def __init__(self, setup: Setup, seed: str) -> None:
-        super().__init__(GAME, setup, StreamDice(seed.encode()), eagerness=60)
-        self.steps: list[Step] = []
-
-    def do(self, command: Command, at: Instant) -> Accepted | Rejected:
-        verdict = super().do(command, at)
-        self.steps.append(Step(at, command, verdict))
-        return verdict
 
 
 def setup_of(number: int) -> Setup:
@@ -42,14 +23,9 @@ def test_random_rounds_hold_as_scenarios():
     """Scenario language: any played round becomes a file that plays it again, reshuffles and equal tiles included."""
     reshuffles, orders = 0, set()
     for number in range(24):
-        player = Kept(setup_of(number), f"record {number}")
+        player = Kept(GAME, setup_of(number), f"record {number}")
         player.play()
-        setup = GAME.spelled_out(player.setup, player.log)
-        text = write_scenario(GAME, setup, player.steps, title=f"Round {number}")
-
-        played = run(read(text, f"{number}.toml", GAMES))
-        assert () == played.failures
-        assert tuple(player.log) == tuple(happened.event for happened in played.log)
+        setup = held(player, f"Round {number}")
         assert (False, len(setup.names)) == (setup.dealt, len(setup.words))
         reshuffles += len(setup.fixed["reshuffles"])
         orders |= set(setup.fixed["passed"])

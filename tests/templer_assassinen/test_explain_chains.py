@@ -48,6 +48,19 @@ def test_a_void_attack_names_its_message_and_the_death_before_it():
         """) == why(table, "attacked", by="Te1")
 
 
+def test_a_strike_of_a_dead_executioner_is_a_void_attack():
+    """TA-HENKER-7: murdered before its time it is void, and the game master reads of it as of any attack."""
+    table = night("21:10 As2 murder He\n21:20 He strike St2", silent={"St2": "2026-10-30 12:00"})
+
+    assert tree("""
+            21:20 attacked by=He target=St2 hit=nobody outcome=void [TA-HENKER-7 TA-T6]
+                21:20 strike seat=He targets=St2 [TA-HENKER-3]
+                21:10 fell player=He cause=murdered source=As2 [TA-MORD-2 TA-PUB-1 TA-PUB-2]
+                    21:10 attacked by=As2 target=He hit=He outcome=killed [TA-MORD-2]
+                        21:10 murder seat=As2 targets=He [TA-MORD-1]
+        """) == why(table, "attacked", by="He")
+
+
 def test_a_strike_at_somebody_who_spoke_in_between_is_void():
     """TA-RULING-57: silence is judged at the official time of an early strike."""
     table = night("13:00 gm grant He Reise\n18:30 He strike St2\n20:00 St2 post", silent={"St2": "2026-10-30 12:00"})

@@ -35,7 +35,13 @@ def _had_spoken(state: State, strike: Message) -> bool:
     """Tell whether a strike would be refused, now that all is heard that was said before it; a used one stays."""
     if strike.empty or strike.order in state.used:
         return False
-    return not silent_at(state, strike.targets[0], strike.official, heard_until=strike.sent)
+    return not _kept_silent(state, strike, strike.sent)
+
+
+def _kept_silent(state: State, strike: Message, heard_until: Instant) -> bool:
+    """Judge a strike that was taken: what is said in its very millisecond is not said before it (TA-RULING-15)."""
+    before = Instant(strike.official - 1)
+    return silent_at(state, strike.targets[0], strike.official, heard_until=min(heard_until, before))
 
 
 def _tie_is_open(state: State) -> bool:
@@ -51,8 +57,7 @@ def _is_accused(state: State, command: Command, _at: Instant) -> Rejected | None
 
 def kill(play: Play, strike: Message) -> None:
     """Attack, if the one named has kept silent up to now; whoever set out was out of the house (TA-OUT-3)."""
-    (named,) = strike.targets
-    if not silent_at(play.state, named, strike.official, heard_until=strike.official):
+    if not _kept_silent(play.state, strike, strike.official):
         play.void(strike, "not-silent")
         return
     play.leave(strike)
@@ -72,6 +77,7 @@ STRIKE = Power(
     slot=Slot.PERSONAL,
     self_rule="TA-RULING-37",
     apply=kill,
+    attack=True,
     checks=(_has_been_silent,),
     overtaken=_had_spoken,
 )

@@ -23,15 +23,20 @@ class SpyResult(PrivateEvent, frozen=True, gc=False):
     executioner: bool
 
 
-def answer(state: State, spy: Seat, named: Seat, met: Seat, asked: Instant, at: Instant) -> SpyResult:
-    """Tell about ``met`` under the name ``named``, as of the query's official time (TA-RULING-73)."""
+def answer(
+    state: State, spy: Seat, named: Seat, met: Seat, asked: Instant, at: Instant, *, in_office_by: Instant
+) -> SpyResult:
+    """Tell about ``met`` under the name ``named``, as of the query's official time (TA-RULING-73).
+
+    ``in_office_by`` (ms) is the last instant at which a lot may have made ``met`` the executioner.
+    """
     return SpyResult(
         at=at,
         to=spy,
         target=named,
         role=role_of(state, met, asked).word,
         bomber=is_bomber(state, met),
-        executioner=is_drawn_executioner(state, met, asked),
+        executioner=is_drawn_executioner(state, met, in_office_by),
     )
 
 
@@ -41,10 +46,15 @@ def ask(play: Play, query: Message) -> None:
 
 
 def report(play: Play, query: Message, at: Instant) -> tuple[Event, ...]:
-    """Give the answer to a night query."""
+    """Give the answer to a night query.
+
+    Whoever becomes executioner in the course of a night does so when a publication's millisecond is over (TA-PUB-6),
+    later than its queries; whoever follows a lynched one precedes all messages of nightfall (TA-T10).
+    """
     (named,) = query.targets
     met = play.masked_look(query)
-    return (answer(play.state, query.seat, named, met, query.official, at),)
+    before = Instant(max(play.state.began, query.official - 1))
+    return (answer(play.state, query.seat, named, met, query.official, at, in_office_by=before),)
 
 
 SPY = Power(
