@@ -58,6 +58,18 @@ def test_each_game_can_deny_what_the_language_lists_for_all(game: str, event: st
     assert len(before) + len(fields) == len(after)
 
 
+def test_a_field_that_an_event_has_in_other_games_alone_fits_none_of_this_one():
+    ended = next(
+        path for path in (data_dir() / "scenarios" / "regicide").glob("*.toml") if "? public won" in path.read_text()
+    )
+    text = ended.read_text("utf-8")
+    end = text.rindex('"""')
+    more = "+1s ?= public won x1\n+1s ?! public won side=*\n+1s ?! public won medal=*\n"
+
+    (failure,) = run(read(text[:end] + more + text[end:], ended.name, registry.GAMES)).failures
+    assert failure.text.endswith("?! public won medal=*")
+
+
 def test_every_timer_rings_at_its_own_time_in_order():
     played = play("2026-11-03 12:00 ?= public rang x24")
 
