@@ -59,10 +59,10 @@ def discard(state: State, command: cm.Discard, at: Instant, dice: Dice) -> Verdi
     seat, tile, hand = command.seat, command.tile, state.hand
     if (refusal := judge.of_turn(state, seat, "discard", at)) is not None:
         return refusal
-    ways = [hand[:place] + hand[place + 1 :] for place, held in enumerate(hand) if held == tile]
-    if not ways:
+    if tile not in hand:
         return Rejected("not-in-hand", "SH-5.2")
-    given = state.table.passed[state.passes : state.passes + 1]
+    ways = [hand[:place] + hand[place + 1 :] for place, held in enumerate(hand) if held == tile]
+    given = state.table.passed[state.passes : state.passes + 1] if state.table.passed else ()
     passed = given[0] if given and given[0] in ways else pick(dice, ways)
     scene = Scene(state, at, dice)
     scene.emit(ev.ActionReceived(at, seat, "discard", at, tile))

@@ -24,7 +24,7 @@ def barred(living: Sequence[Seat], last: Sequence[Seat], *, official: bool) -> t
 
     ``last`` is that pair, president first; nothing before the first election and after chaos (G4-n).
     """
-    return tuple(last[1:] if limit_rule(living, official=official) == "SH-4.4" else last)
+    return tuple(last[1:]) if official and len(living) <= _FEW else tuple(last)
 
 
 def limit_rule(living: Sequence[Seat], *, official: bool) -> str:
