@@ -54,7 +54,7 @@ def _plays(seat: Seat, hand: Hand) -> list[SeatCommand]:
             if card in ACES:
                 found += [cmd.Play(seat, (card, other)) for other in ordered[place + 1 :]]
     numbers = [card for card in hand if card in SET_NUMBERS]
-    if len({RANK[card] for card in numbers}) < len(numbers):  # most hands hold no two alike
+    if len(numbers) > 1 and len({RANK[card] for card in numbers}) < len(numbers):  # most hands hold no two alike
         for count in range(2, min(len(numbers), LARGEST) + 1):
             found += [cmd.Play(seat, cards) for cards in combinations(numbers, count) if cards in PLAYS]
     return found
