@@ -7,10 +7,10 @@ before it have done; then their rows are written in few statements, committed, a
 import asyncio
 import sqlite3
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from functools import partial
 from time import perf_counter
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, Self, TypeVar
 
 import structlog
 from msgspec import json
@@ -21,7 +21,8 @@ from bot import crash
 from bot.store.batch import NUMBERED, Batch, Shared
 from bot.store.database import Database
 from bot.store.faults import RefusedError, StoreError
-from bot.store.statements import Op, grouped, table_of
+from bot.store.jobs import Job, execute, one_by_one, safely
+from bot.store.statements import table_of
 
 log = structlog.get_logger(__name__)
 
@@ -48,29 +49,13 @@ Lost = Callable[[frozenset[int]], object]
 """Told of the rounds whose latest changes were not stored: what memory holds of them is to be thrown away."""
 
 
-class _Job(Generic[T]):
-    """A work that waits, and who waits for it."""
-
-    def __init__(self, work: Callable[[Batch], T], sources: Sequence[str], future: asyncio.Future[T]) -> None:
-        self.work = work
-        self.sources = sources
-        self.future = future
-        self.batch: Batch | None = None
-        self.result: T | None = None
-        self.refusal: StoreError | None = None
-
-    def fail(self, error: BaseException) -> None:
-        if not self.future.done():
-            self.future.set_exception(error)
-
-
 class Writer:
     """Writes for everybody. ``async with Writer(database) as writer``, or ``start`` and ``stop``."""
 
     def __init__(self, database: Database, *, most: int = MOST_WORKS) -> None:
         self._database = database
         self._most = most
-        self._waiting: deque[_Job[Any]] = deque()
+        self._waiting: deque[Job[Any]] = deque()
         self._wake = asyncio.Event()
         self._lost: list[Lost] = []
         self.before_writing: list[Callable[[], Awaitable[object]]] = []
@@ -135,7 +120,7 @@ class Writer:
         if self._stopping or self._task is None:
             future.set_exception(StoreError("the writer does not run"))
         else:
-            self._waiting.append(_Job(work, tuple(sources), future))
+            self._waiting.append(Job(work, tuple(sources), future))
             self._wake.set()
         return future
 
@@ -166,8 +151,8 @@ class Writer:
             finally:
                 self._busy = False
 
-    def _take(self) -> list[_Job[Any]]:
-        jobs: list[_Job[Any]] = []
+    def _take(self) -> list[Job[Any]]:
+        jobs: list[Job[Any]] = []
         sources = 0
         while self._waiting and len(jobs) < self._most and sources < MOST_SOURCES:
             job = self._waiting.popleft()
@@ -176,7 +161,7 @@ class Writer:
                 sources += len(job.sources)
         return jobs
 
-    async def _transact(self, jobs: list[_Job[Any]]) -> None:
+    async def _transact(self, jobs: list[Job[Any]]) -> None:
         asked = {source for job in jobs for source in job.sources}
         shared = Shared(self._ids, asked, await self._stored(asked))
         begun = perf_counter()
@@ -190,18 +175,18 @@ class Writer:
             return
         ops = [op for job in done if job.batch is not None for op in job.batch.ops]
         try:
-            await self._commit(partial(_execute, ops=ops), brief=len(ops) <= BRIEF_ROWS)
+            await self._commit(partial(execute, ops=ops), brief=len(ops) <= BRIEF_ROWS)
         except sqlite3.OperationalError:
             raise
         except Exception:  # noqa: BLE001 - rows of somebody's; the others shall not pay for them
-            await self._commit(partial(_one_by_one, jobs=done))
+            await self._commit(partial(one_by_one, jobs=done))
             self._drop_refused(done)
         self.commits += 1
         crash.point("K03")
         self._tidy(len(ops))
         for job in done:
             if job.batch is not None:
-                _safely(job.batch.stored)
+                safely(job.batch.stored)
         for job in done:
             if job.batch is not None and not job.future.done():
                 job.future.set_result(job.result)
@@ -244,17 +229,17 @@ class Writer:
                     raise
             await asyncio.sleep(PAUSE_S * attempt)
 
-    def _let(self, job: _Job[Any], batch: Batch) -> None:
+    def _let(self, job: Job[Any], batch: Batch) -> None:
         try:
             job.result = job.work(batch)
         except Exception as error:  # noqa: BLE001 - it belongs to whoever submitted the work
-            if not _safely(batch.take_back):
+            if not safely(batch.take_back):
                 self._tell(batch.rounds)
             job.fail(error)
         else:
             job.batch = batch
 
-    def _drop_refused(self, jobs: list[_Job[Any]]) -> None:
+    def _drop_refused(self, jobs: list[Job[Any]]) -> None:
         lost: set[int] = set()
         for job in reversed(jobs):
             if job.refusal is not None and job.batch is not None:
@@ -262,7 +247,7 @@ class Writer:
                 self._drop(job, job.refusal)
         self._tell(lost)
 
-    def _give_up(self, jobs: list[_Job[Any]], error: Exception) -> None:
+    def _give_up(self, jobs: list[Job[Any]], error: Exception) -> None:
         """Nothing of this transaction is stored, as far as anybody can know: take all of it back."""
         lost: set[int] = set()
         for job in reversed(jobs):
@@ -274,54 +259,13 @@ class Writer:
             self._drop(job, refusal)
         self._tell(lost)
 
-    def _drop(self, job: _Job[Any], refusal: StoreError) -> None:
+    def _drop(self, job: Job[Any], refusal: StoreError) -> None:
         if job.batch is not None:
-            _safely(job.batch.take_back)  # where that fails, the round is read anew: it is told to be lost
+            safely(job.batch.take_back)  # where that fails, the round is read anew: it is told to be lost
             job.batch = None
         job.fail(refusal)
 
     def _tell(self, lost: set[int]) -> None:
         if lost:
             for callback in self._lost:
-                _safely(partial(callback, frozenset(lost)))
-
-
-def _safely(step: Callable[[], object]) -> bool:
-    """Do what somebody else has asked for; a fault of it is told in the log, and stops nobody's writing."""
-    try:
-        step()
-    except Exception:
-        log.exception("a step of a work failed")
-        return False
-    return True
-
-
-def _execute(connection: sqlite3.Connection, ops: Iterable[Op]) -> None:
-    """Write rows; many in the writer's thread, so that they do not keep the loop from its turn."""
-    for group in grouped(ops):
-        for sql, parameters in group.runs():
-            connection.execute(sql, parameters)
-
-
-def _one_by_one(connection: sqlite3.Connection, jobs: Iterable[_Job[Any]]) -> None:
-    """Find whose rows the database refuses; who built upon those of the same round is refused too."""
-    lost: set[int] = set()
-    for job in jobs:
-        if job.batch is None:
-            continue
-        job.refusal = None
-        if job.batch.rounds & lost:
-            job.refusal = StoreError("it rested on something that could not be stored")
-        else:
-            connection.execute("SAVEPOINT job")
-            try:
-                _execute(connection, job.batch.ops)
-            except sqlite3.OperationalError:
-                raise
-            except Exception as error:  # noqa: BLE001 - it belongs to whoever submitted the work
-                connection.execute("ROLLBACK TO job")
-                job.refusal = RefusedError(f"the database refused its rows: {error}")
-                job.refusal.__cause__ = error
-            connection.execute("RELEASE job")
-        if job.refusal is not None:
-            lost |= job.batch.rounds
+                safely(partial(callback, frozenset(lost)))
