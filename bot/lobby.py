@@ -25,7 +25,7 @@ from engines.core.contract import Setup, SetupFault
 from engines.core.ids import Instant
 from engines.registry import GAMES
 
-RULES_VERSION = "1"
+RULES_VERSION = "2"
 """What a round keeps from its beginning on; raised when a rule changes that a running round must not notice."""
 
 
