@@ -26,10 +26,12 @@ def options(state: State, seat: Seat | None, at: Instant) -> Choices:
     clock = state.clock
     if seat not in state.owing or state.paused is not None or not clock.opened <= at < clock.alarm:
         return ()
-    decision = state.decision
     assert seat is not None
+    decision = state.decision
+    if decision == "vote":
+        return _BALLOTS[seat]
     assert decision is not None
-    return _BALLOTS[seat] if decision == "vote" else _CHOICES[decision](state, seat)
+    return _CHOICES[decision](state, seat)
 
 
 def _nominate(state: State, seat: Seat) -> Choices:

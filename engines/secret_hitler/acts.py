@@ -28,9 +28,9 @@ def nominate(state: State, command: cm.Nominate, at: Instant, dice: Dice) -> Ver
 
 def vote(state: State, command: cm.Vote, at: Instant, dice: Dice) -> Verdict:
     """Take a vote or a change of one; the last one that is in shows them all (SH-4.8, G4-q)."""
-    seat = command.seat
+    seat, owing = command.seat, state.owing
     # As in ``judge.is_asked``; nine moves of ten are votes, so nothing is called that need not be.
-    if state.decision != "vote" or seat not in state.owing or state.paused is not None:
+    if state.decision != "vote" or seat not in owing or state.paused is not None:
         return judge.of_vote(state, seat, at)
     clock = state.clock
     if not clock.opened <= at < clock.alarm:
@@ -39,7 +39,7 @@ def vote(state: State, command: cm.Vote, at: Instant, dice: Dice) -> Verdict:
     ballots = state.ballots
     if seat in ballots:
         return Accepted((receipt,))
-    if len(ballots) + 1 < len(state.owing):
+    if len(ballots) + 1 < len(owing):
         return Accepted((receipt, ev.Voted(at, seat)))
     ballots = dict(ballots)
     ballots[seat] = receipt
