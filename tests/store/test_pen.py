@@ -67,7 +67,7 @@ async def test_the_loop_waits_for_nobodys_lock(tmp_path: Path):
 
 
 @pytest.mark.parametrize("brief", [True, False])
-async def test_what_fails_leaves_nothing(tmp_path: Path, brief: bool):  # noqa: FBT001 - a parameter of the test
+async def test_what_fails_leaves_nothing(tmp_path: Path, *, brief: bool):
     def fails(connection: sqlite3.Connection) -> None:
         for _ in range(2):
             connection.execute("INSERT INTO notes VALUES ('a')")

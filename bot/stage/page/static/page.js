@@ -119,7 +119,7 @@ function take(patch) {
 }
 
 // What arrives while a button is held down would move it away from under the pointer, and the click would be lost.
-const HELD = 1000;
+const LONGEST_HOLD_MS = 1000;
 const held = [];
 let holding = 0;
 
@@ -134,7 +134,7 @@ function letGo() {
   for (const patch of held.splice(0)) take(patch);
 }
 
-addEventListener("pointerdown", ({ button }) => { if (button === 0 && !holding) holding = setTimeout(letGo, HELD); }, true);
+addEventListener("pointerdown", ({ button }) => { if (button === 0 && !holding) holding = setTimeout(letGo, LONGEST_HOLD_MS); }, true);
 // The click follows the release, so the release alone is too early.
 for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => { if (holding) setTimeout(letGo); }, true);
 

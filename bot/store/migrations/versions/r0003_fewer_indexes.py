@@ -52,15 +52,17 @@ def upgrade() -> None:
 
 def _renew(table: str, *columns: sa.Column[object], key: Sequence[str], **options: bool) -> None:
     """Lay a table of rows of rounds anew, in the order in which they were written."""
-    old = f"{table}_old"
-    op.rename_table(table, old)
-    op.create_table(
+    former = f"{table}_old"
+    op.rename_table(table, former)
+    laid = op.create_table(
         table,
         *columns,
         sa.ForeignKeyConstraint(["round"], ["rounds.id"]),
         sa.PrimaryKeyConstraint(*key),
         **options,
     )
-    names = ", ".join(f'"{column.name}"' for column in columns)
-    op.execute(f"INSERT INTO {table} ({names}) SELECT {names} FROM {old} ORDER BY rowid")  # noqa: S608 - our own names
-    op.drop_table(old)
+    names = [column.name for column in laid.columns]
+    old = sa.table(former, *map(sa.column, names))
+    rows = sa.select(*old.columns).order_by(sa.literal_column("rowid"))
+    op.execute(laid.insert().from_select(names, rows))
+    op.drop_table(former)
