@@ -2,8 +2,9 @@
 # the hashed locks into .venv on first use, and again when a lock changes.
 
 PYTHON ?= python3
-# Test processes; -n auto of pytest-xdist takes one for each core.
+# Test processes; auto takes half as many again as there are cores (tests/conftest.py says why).
 WORKERS ?= auto
+SPREAD := -n $(WORKERS) --dist worksteal
 # What `make lock` may change: empty keeps every version that still fits, `--upgrade` takes the newest ones.
 UPGRADE ?=
 
@@ -35,7 +36,7 @@ sample: $(VENV)/.project  ## Play a rules case and print what the public saw.
 	$(BIN)/spielleiter scenario show $(SAMPLE) --as public
 
 test: $(READY) $(VENV)/.tyrant  ## Run every test, with branch coverage of the engines.
-	$(BIN)/python -m pytest -n $(WORKERS) --cov --cov-report=term-missing:skip-covered
+	$(BIN)/python -m pytest $(SPREAD) --cov --cov-report=term-missing:skip-covered
 
 lint: $(READY)  ## Check style, types, import contracts and data.
 	$(BIN)/ruff check
@@ -86,7 +87,7 @@ test-others:  ## Run the quick tests on the newest other Python of this machine,
 
 .test-%: .venv-%/.project
 	@echo "test-others: tests on $$(.venv-$*/bin/python --version)"
-	REQUIRE_TYRANT= HYPOTHESIS_PROFILE=short .venv-$*/bin/python -m pytest -n $(WORKERS) -m "not slow" \
+	REQUIRE_TYRANT= HYPOTHESIS_PROFILE=short .venv-$*/bin/python -m pytest $(SPREAD) -m "not slow" \
 		$(addprefix --ignore=tests/,$(ALIKE)) $(TESTS)
 
 # ------------------------------------------------------------------------------------------------ virtual environments

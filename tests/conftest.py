@@ -40,7 +40,14 @@ TESTS = Path(__file__).parent
 UNMEASURED = frozenset(
     {
         "architecture",
+        "audit",
+        "autopilots",
+        "benchmarks",
+        "cli",
+        "cogs",
+        "data",
         "faults",
+        "parser",
         "rehearsal",
         "render",
         "repository",
@@ -51,13 +58,23 @@ UNMEASURED = frozenset(
     }
 )
 """Folders whose tests are not about the rules; they do not count for the coverage of the engines."""
+LONG_SEARCHES = frozenset(
+    {"test_explain", "test_found", "test_log", "test_options", "test_play", "test_record", "test_refusals"}
+)
+"""The contract's searches, which play at random what each game's own tests and cases have to play on purpose."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave out of the coverage what is not about rules: tracing makes it slow. Long searches say so themselves."""
+    """Leave out of the coverage what is not about rules: tracing makes it slow. Other searches say so themselves."""
     for item in items:
-        if item.path.relative_to(TESTS).parts[0] in UNMEASURED:
+        folder = item.path.relative_to(TESTS).parts[0]
+        if folder in UNMEASURED or (folder == "contract" and item.path.stem in LONG_SEARCHES):
             item.add_marker(pytest.mark.no_cover)
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Take more processes than cores: many tests wait for processes, browsers and disks."""
+    return (os.cpu_count() or 1) * 3 // 2
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -7,6 +7,8 @@ from engines.core.base import Command, Rejected
 from engines.core.commands import Pause, Remove, Resume, StartRound
 from engines.core.dice import StreamDice
 from engines.core.ids import Instant, Seat
+from engines.regicide.commands import Discard
+from engines.templer_assassinen.commands import Grant
 from tests.bloody_legacy.tables import legacy
 from tests.templer_assassinen.tables import Table
 
@@ -106,3 +108,11 @@ def test_a_pause_may_end_as_soon_as_it_began():
 
     assert [] == played.do(Resume()).refusals
     assert played.state.paused is None
+
+
+@pytest.mark.parametrize(
+    ("command", "rule"), [(Discard(Seat(0), ("skull1",)), "BL-4.2"), (Grant(Seat(0), "Zug"), "BL-12.3")]
+)
+def test_what_another_game_knows_is_nobodys_power(command: Command, rule: str):
+    """Neither a player's command of Regicide nor a moderator's of the main game."""
+    assert [("not-your-power", rule)] == table().do(command).refusals

@@ -137,3 +137,21 @@ def test_after_the_first_execution_the_vow_is_over_in_the_picture_too():
 
 def test_who_sits_where_is_public():
     assert "Kim" == Table("- gm replace Anna Kim Urlaub").view("public").names[ANNA]
+
+
+def test_everybody_sees_whose_neighbours_may_be_pointed_at_until_it_is_done():
+    """GF-7.13: Anna escapes by her shield; who sits beside her hangs instead, as she says."""
+    seats = {"Viktor": "henker", "Anna": "loyalist schild", "Bernd": "saboteur begnadigung", "Carla": "loyalist kelch"}
+    asked = f"{TO_THE_EXECUTIONS}- Viktor execute Anna"
+
+    view = Table(asked, seats, middle="hut").view("public")
+    assert (ANNA, {BERND, CARLA}) == (view.pointing, set(view.neighbours))
+    assert None is Table(f"{asked}\n- Anna point Bernd", seats, middle="hut").view("public").pointing
+
+
+def test_everybody_sees_who_wields_the_axe_next():
+    """GF-9.2."""
+    over = f"{TO_THE_EXECUTIONS}- Viktor execute Anna\n- Viktor stop"
+
+    assert None is Table(over).view(CARLA).successor
+    assert ANNA == Table(f"{over}\n- Viktor successor Anna").view(CARLA).successor

@@ -139,7 +139,7 @@ ALL_HOLD = r"templer_assassinen +(\d{3}) of +\1 hold"
 WAYS: Mapping[str, Way] = {
     "make play": made(serves(PAGE), "spielleiter play"),
     "make sample": made(prints("Nacht 1 beginnt"), f"spielleiter scenario show {SAMPLE} --as public"),
-    "make test": makes("python -m pytest -n auto --cov --cov-report=term-missing:skip-covered"),
+    "make test": makes("python -m pytest -n auto --dist worksteal --cov --cov-report=term-missing:skip-covered"),
     "docker compose run --rm bot init --file /data/.env": composed,
     "docker compose up --detach": composed,
     "docker compose up": composed,

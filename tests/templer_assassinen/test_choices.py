@@ -148,6 +148,7 @@ def test_some_can_do_nothing(script: str, seat: Seat | None):
     table = Table().plays(script)
 
     assert () == table.game.options(table.state, seat, table.at)
+    assert seat is None or () == actions.verbs(table.state, seat, table.at)
 
 
 @pytest.mark.parametrize("until", ["12:30", "22:00", "2026-11-03 12:00"])
