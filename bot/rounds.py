@@ -36,7 +36,8 @@ class Rounds:
         self._tell = tell
         self._lives: dict[int, Live] = {}
         self._lost: set[int] = set()
-        self._moved = asyncio.Condition()
+        self._moved = asyncio.Event()
+        """Set by the next change of any round; whoever waits for another one takes the one that follows it."""
         self.on_change: list[Callable[[], None]] = []
         self.begin: Callable[[Live, Instant], Awaitable[None]] = _nobody_begins
         self.new_secret: Callable[[], bytes] = new_secret
@@ -116,7 +117,7 @@ class Rounds:
                 incoming.round, incoming.source, lambda batch: self._judge(batch, (incoming, *more))
             )
             if taken is not None:
-                await self._tell_change()
+                self._tell_change()
                 return taken
 
     async def ring(self, number: int) -> bool:
@@ -141,7 +142,7 @@ class Rounds:
             return taken
 
         await self._submit(number, source, work)
-        await self._tell_change()
+        self._tell_change()
         return True
 
     async def hold(self, round: int, why: str) -> None:  # noqa: A002 - the word of the game
@@ -194,7 +195,7 @@ class Rounds:
             return found
 
         found = await self._submit(number, source, run)
-        await self._tell_change()
+        self._tell_change()
         return found
 
     async def add(self, source: str, work: Callable[[Batch], Any]) -> Any:
@@ -203,7 +204,7 @@ class Rounds:
         Raises whatever ``work`` raises, and ``StoreError`` if it could not be kept.
         """
         found = await self.writer.submit(work, sources=(source,))
-        await self._tell_change()
+        self._tell_change()
         return found
 
     def adopt(self, batch: Batch, live: Live) -> None:
@@ -224,8 +225,8 @@ class Rounds:
 
         if not is_due():
             self.announce()
-            async with self._moved:
-                await self._moved.wait_for(is_due)
+        while not is_due():
+            await self._moved.wait()
 
     async def _submit(self, number: int, source: str, work: Callable[[Batch], Any]) -> Any:
         self.live(number)
@@ -288,10 +289,10 @@ class Rounds:
         for told in self.on_change:
             told()
 
-    async def _tell_change(self) -> None:
+    def _tell_change(self) -> None:
         self.announce()
-        async with self._moved:
-            self._moved.notify_all()
+        moved, self._moved = self._moved, asyncio.Event()
+        moved.set()
 
 
 def _why_held(live: Live, why: str) -> str:

@@ -100,6 +100,8 @@ LONGEST = 1_900
 
 def split(text: str, longest: int = LONGEST) -> list[str]:
     """Cut a text at line ends into messages that Discord takes; a line that is too long itself is cut hard."""
+    if len(text) <= longest:  # as nearly all are
+        return [text]
     parts: list[str] = []
     current: str | None = None
     for line in text.split("\n"):

@@ -113,6 +113,7 @@ def is_second_time(at: Instant, zone: str) -> bool:
     return bool(_local(at, zone).fold)
 
 
+@lru_cache(maxsize=256)  # of all rounds whose phases end at the same instant only the first one asks the calendar
 def next_at(after: Instant, clock: Clock, zone: str) -> Instant:
     """Give the first instant after ``after`` at which the wall clock shows ``clock`` (of a repeated hour the first)."""
     day = local_date(after, zone)
