@@ -54,7 +54,8 @@ def discard(state: State, command: cm.Discard, at: Instant, dice: Dice) -> Verdi
     """Lay one tile aside and pass the others on (SH-5.2).
 
     Of two equal tiles the dice say which one goes: if it were always the first, the order of those passed on would
-    tell the chancellor, two times out of three, what he must not know (SH-12). A scenario may say what is passed on.
+    tell the chancellor, two times out of three, what he must not know (SH-12). A scenario may say what is passed on;
+    one that writes the deck leaves nothing to the dice, and then the first of them goes.
     """
     seat, tile, hand = command.seat, command.tile, state.hand
     if (refusal := judge.of_turn(state, seat, "discard", at)) is not None:
@@ -62,8 +63,9 @@ def discard(state: State, command: cm.Discard, at: Instant, dice: Dice) -> Verdi
     if tile not in hand:
         return Rejected("not-in-hand", "SH-5.2")
     ways = [hand[:place] + hand[place + 1 :] for place, held in enumerate(hand) if held == tile]
-    given = state.table.passed[state.passes : state.passes + 1] if state.table.passed else ()
-    passed = given[0] if given and given[0] in ways else pick(dice, ways)
+    table, number = state.table, state.passes
+    written = [cards for cards in table.passed[number : number + 1] if cards in ways]
+    passed = pick(dice, written or (ways[:1] if table.deck else ways))
     scene = Scene(state, at, dice)
     scene.emit(ev.ActionReceived(at, seat, "discard", at, tile))
     scene.emit(ev.PoliciesPassed(at, state.chancellor, passed))

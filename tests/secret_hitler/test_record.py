@@ -1,9 +1,12 @@
 """A round that chance has played becomes a scenario in which nothing is left to chance."""
 
+import pytest
+
 from engines.core.calendar import parse_moment
 from engines.core.contract import Recording, Setup
 from engines.core.ids import Instant, Seat
 from engines.secret_hitler import GAME
+from engines.secret_hitler.board import Tile
 from engines.secret_hitler.commands import Discard
 from engines.secret_hitler.events import PoliciesPassed
 from tests.contract.recorded import Kept, held
@@ -54,3 +57,11 @@ def test_what_cannot_be_passed_on_is_left_to_chance():
     round_ = table(deck="FFL", passed=["LL"]).elect(0, 1).must(Discard(Seat(0), "L"))
 
     assert [("F", "F")] == [event.cards for event in round_.told(PoliciesPassed)]
+
+
+@pytest.mark.parametrize(("hand", "tile", "passed"), [("FLF", "F", "LF"), ("LFL", "L", "FL"), ("LFF", "F", "LF")])
+def test_a_written_deck_leaves_nothing_to_the_dice(hand: str, tile: Tile, passed: str):
+    """SH-5.2: where a case writes the deck and no more, the first of two equal tiles goes."""
+    round_ = table(deck=hand).elect(0, 1).must(Discard(Seat(0), tile))
+
+    assert [tuple(passed)] == [event.cards for event in round_.told(PoliciesPassed)]
