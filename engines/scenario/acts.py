@@ -1,6 +1,6 @@
 """The line ``TIME ACTOR VERB ARGS... [=> refused [REASON]]``: somebody does something."""
 
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from engines.core.base import Command
 from engines.core.ids import UNKNOWN, Instant, Seat
@@ -9,9 +9,6 @@ from engines.scenario.grammar import Grammar, Slot, Verb
 from engines.scenario.kinds import Table, names_people, stranger
 from engines.scenario.lexer import Cursor, Word
 from engines.scenario.words import ARROW, GM, REASONS, REFUSED, RESERVED, listed, meant
-
-MISCOUNTED: Final = "unknown-target"
-"""The reason for which a wrong number of targets is refused."""
 
 
 class Refusal(NamedTuple):
@@ -76,15 +73,15 @@ def _verb(word: Word, grammar: Grammar, *, by_gm: bool) -> Verb:
 
 
 def _may_miscount(verb: Verb, cursor: Cursor) -> bool:
-    """Tell whether a line may name too few or too many people, since that is what it says to be refused.
+    """Tell whether a line may name too few or too many people, since it says that it is refused.
 
     A person too few or too many is then an unknown one (GF-14: a wrong number of targets is an unknown target), which
-    is for the engine to refuse, in the order of its reasons.
+    is for the engine to refuse, in the order of its reasons: what it says first may be another one.
     """
     people = bool(verb.slots) and all(
         slot.shape.arity == "one" and names_people(slot.shape.kind) for slot in verb.slots
     )
-    return people and cursor.ends_in(ARROW, REFUSED, MISCOUNTED)
+    return people and cursor.holds(ARROW, REFUSED)
 
 
 def _take_surplus(cursor: Cursor) -> bool:

@@ -67,9 +67,10 @@ class Cursor:
         self._at = at
         return word
 
-    def ends_in(self, *words: str) -> bool:
-        """Tell whether the line ends in these words, which are never quoted."""
-        return self._line[self._at :].split()[-len(words) :] == list(words)
+    def holds(self, *words: str) -> bool:
+        """Tell whether the last words of the line but at most one are these, which are never quoted."""
+        last = self._line[self._at :].split()
+        return list(words) in (last[-len(words) :], last[-len(words) - 1 : -1])
 
     def need(self, expected: str) -> Word:
         """Take the next word. Raises ``LineError``, saying what was ``expected``, where there is none."""

@@ -51,7 +51,7 @@ from tests.scenario.toy import FIRST_LINE, file_of
         ("12:00 gm knock Anna", 10, "knock is a command of players, not of gm"),
         # arguments
         ("12:00 Anna knock", 17, "TARGET is missing (a player's name): knock TARGET"),
-        ("12:00 Anna knock => refused", 18, "TARGET is missing (a player's name): knock TARGET"),
+        ("12:00 Anna knock => refuse", 18, "TARGET is missing (a player's name): knock TARGET"),
         ("12:00 Anna pick", 16, "PLAYER is missing (a player's name or nobody): pick PLAYER [SIDE]"),
         ("12:00 Anna play", 16, "CARDS is missing (a word): play CARDS..."),
         ("12:00 gm chime", 15, "REASON is missing (a word): chime REASON"),
@@ -66,8 +66,8 @@ from tests.scenario.toy import FIRST_LINE, file_of
         ("12:00 Anna knock gm", 18, 'gm needs quotes if the player of that name is meant: "gm"'),
         ("12:00 Anna say hello lout", 22, "lout is too much here; did you mean loud?"),
         ("12:00 Anna knock Bernd Bernd", 24, "Bernd is too much here; the command is knock TARGET"),
-        ("12:00 Anna knock Bernd Bernd => refused", 24, "Bernd is too much here; the command is knock TARGET"),
-        ("12:00 Anna knock => refused target-self", 18, "TARGET is missing (a player's name): knock TARGET"),
+        ("12:00 Anna knock Bernd Bernd => reject", 24, "Bernd is too much here; the command is knock TARGET"),
+        ("12:00 Anna knock => refused target-self now", 18, "TARGET is missing (a player's name): knock TARGET"),
         (
             "12:00 Anna peek => refused unknown-target",
             17,

@@ -117,9 +117,19 @@ def test_a_refusal_may_be_asked_for(text: str, refusal: Refusal):
         ("Anna knock Bernd", Knock(ANNA, BERND)),
     ],
 )
-def test_a_wrong_number_of_targets_is_an_unknown_target_where_a_line_expects_it(text: str, command: Command):
+@pytest.mark.parametrize(
+    ("ending", "reason"),
+    [
+        ("=> refused", None),
+        ("=> refused unknown-target", "unknown-target"),
+        ("=> refused not-allowed-now", "not-allowed-now"),
+    ],
+)
+def test_a_wrong_number_of_targets_is_an_unknown_target_where_a_line_expects_a_refusal(
+    text: str, command: Command, ending: str, reason: str | None
+):
     """GF-14: who is too much, or missing, is for the engine to refuse in the order of its reasons."""
-    assert Act(START, command, Refusal("unknown-target")) == read_act(f"12:00 {text} => refused unknown-target")
+    assert Act(START, command, Refusal(reason)) == read_act(f"12:00 {text} {ending}")
 
 
 def test_free_text_ends_at_the_last_arrow():
