@@ -12,7 +12,7 @@ from engines.scenario.faults import LineError
 from engines.scenario.grammar import Form, Grammar, Slot
 from engines.scenario.kinds import Table, stranger
 from engines.scenario.lexer import Cursor, Word
-from engines.scenario.words import ABSENT, ANYTHING, COUNTED, GM, NOBODY, PUBLIC, RESERVED, SINCE, listed, meant
+from engines.scenario.words import ANYTHING, COUNTED, GM, HAPPENED, NOBODY, PUBLIC, RESERVED, SINCE, listed, meant
 
 _COUNT = re.compile(r"x([0-9]{1,9})")
 
@@ -55,7 +55,7 @@ def _viewer(word: Word, table: Table) -> Viewer:
 
 def _form(word: Word, grammar: Grammar, sign: str) -> Form:
     form = grammar.forms.get(word.text)
-    if form is None and sign == ABSENT:
+    if form is None and sign != HAPPENED:
         form = absent_form(word.text)
     if form is None or word.quoted:
         hint = meant(word.text, grammar.forms) or f"; expected {listed(sorted(grammar.forms))}"
@@ -68,7 +68,7 @@ def _wanted(form: Form, cursor: Cursor, table: Table, sign: str) -> tuple[Want, 
     while (pair := cursor.field()) is not None:
         key, items = pair
         slot, absent = form.slots.get(key.text), False
-        if slot is None and sign == ABSENT and key.text in FIELDS.get(form.name, ()):
+        if slot is None and sign != HAPPENED and key.text in FIELDS.get(form.name, ()):
             slot, absent = absent_slot(key.text), True
         if slot is None:
             hint = meant(key.text, form.slots) or f"; it has {listed(form.slots)}"

@@ -1,4 +1,4 @@
-"""The events that the language lists for every game; a case may say that there was none where a game has none."""
+"""The events that the language lists for every game; where a game has none, a case may say so, or count 0 of them."""
 
 from collections.abc import Mapping
 from typing import Final

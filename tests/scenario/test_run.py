@@ -52,10 +52,10 @@ def test_each_game_can_deny_what_the_language_lists_for_all(game: str, event: st
     path = next((data_dir() / "scenarios" / game).glob("01-*.toml"))
     text = path.read_text("utf-8")
     end = text.index('"""', text.index('"""') + 3)
-    more = "".join(f"+1s ?! public {event} {field}=*\n" for field in fields)
+    more = "".join(f"+1s ?! public {event} {field}=*\n+1s ?= public {event} {field}=* x0\n" for field in fields)
 
     before, after = (read(each, path.name, registry.GAMES).lines for each in (text, text[:end] + more + text[end:]))
-    assert len(before) + len(fields) == len(after)
+    assert len(before) + 2 * len(fields) == len(after)
 
 
 def test_a_field_that_an_event_has_in_other_games_alone_fits_none_of_this_one():
@@ -64,10 +64,13 @@ def test_a_field_that_an_event_has_in_other_games_alone_fits_none_of_this_one():
     )
     text = ended.read_text("utf-8")
     end = text.rindex('"""')
-    more = "+1s ?= public won x1\n+1s ?! public won side=*\n+1s ?! public won medal=*\n"
+    more = (
+        "+1s ?= public won x1\n+1s ?! public won side=*\n+1s ?= public won side=* x0\n"
+        "+1s ?! public won medal=*\n+1s ?= public won side=* x1\n"
+    )
 
-    (failure,) = run(read(text[:end] + more + text[end:], ended.name, registry.GAMES)).failures
-    assert failure.text.endswith("?! public won medal=*")
+    failures = run(read(text[:end] + more + text[end:], ended.name, registry.GAMES)).failures
+    assert ["?! public won medal=*", "?= public won side=* x1"] == [failure.text[4:] for failure in failures]
 
 
 def test_every_timer_rings_at_its_own_time_in_order():
