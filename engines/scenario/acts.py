@@ -6,7 +6,7 @@ from engines.core.base import Command
 from engines.core.ids import UNKNOWN, Instant, Seat
 from engines.scenario.faults import LineError
 from engines.scenario.grammar import Grammar, Slot, Verb
-from engines.scenario.kinds import Table, names_people, stranger
+from engines.scenario.kinds import Table, Texts, names_people, stranger
 from engines.scenario.lexer import Cursor, Word
 from engines.scenario.words import ARROW, GM, REASONS, REFUSED, RESERVED, listed, meant
 
@@ -37,7 +37,7 @@ def read_act(at: Instant, actor: Word, cursor: Cursor, grammar: Grammar, table: 
         column = cursor.column
         words = _words_for(slot, cursor)
         if not words and any_number:
-            values.append(slot.default if slot.optional else UNKNOWN)
+            values.append(slot.default if slot.optional else _nothing_known(slot))
             continue
         if not words and not slot.optional:
             raise LineError(column, f"{slot.name.upper()} is missing ({slot.shape.kind.expects}): {verb.usage}")
@@ -46,7 +46,7 @@ def read_act(at: Instant, actor: Word, cursor: Cursor, grammar: Grammar, table: 
             strangers += [word.text for word, value in zip(words, read, strict=True) if value == UNKNOWN]
         values.append(_argument(slot, words, read))
     if any_number and _take_surplus(cursor):
-        values[-1] = UNKNOWN
+        values[-1] = _nothing_known(verb.slots[-1])
     return Act(at, verb.make(*values), _refusal(verb, cursor), tuple(strangers))
 
 
@@ -73,15 +73,21 @@ def _verb(word: Word, grammar: Grammar, *, by_gm: bool) -> Verb:
 
 
 def _may_miscount(verb: Verb, cursor: Cursor) -> bool:
-    """Tell whether a line may name too few or too many people, since it says that it is refused.
+    """Tell whether a line may name too few or too many people or things, since it says that it is refused.
 
-    A person too few or too many is then an unknown one (GF-14: a wrong number of targets is an unknown target), which
-    is for the engine to refuse, in the order of its reasons: what it says first may be another one.
+    What is too few or too many is then unknown (GF-14: a wrong number of targets is an unknown target), which is for
+    the engine to refuse, in the order of its reasons: what it says first may be another one.
     """
-    people = bool(verb.slots) and all(
-        slot.shape.arity == "one" and names_people(slot.shape.kind) for slot in verb.slots
+    targets = bool(verb.slots) and all(
+        slot.shape.arity == "one" and (names_people(slot.shape.kind) or isinstance(slot.shape.kind, Texts))
+        for slot in verb.slots
     )
-    return people and cursor.holds(ARROW, REFUSED)
+    return targets and cursor.holds(ARROW, REFUSED)
+
+
+def _nothing_known(slot: Slot) -> Any:
+    """Give a value that stands for nobody and nothing."""
+    return UNKNOWN if names_people(slot.shape.kind) else ""
 
 
 def _take_surplus(cursor: Cursor) -> bool:
