@@ -161,7 +161,7 @@ def of_withdrawal(state: State, seat: Seat, verb: str, at: Instant) -> Refusal:
         if query is not None and query.period == period(state):
             return Rejected("already-done", "TA-RULING-85")
         return Rejected("not-allowed-now", "TA-RULING-85")
-    if official_time(state, power, seat, at) is None:
+    if official_time(state, power, seat, at) is None or (power.ready is not None and not power.ready(state)):
         return Rejected("not-allowed-now", _window_rule(state, power))
     if power.court:
         return None if seat in state.turns else Rejected("not-allowed-now", "TA-RULING-61")

@@ -117,6 +117,7 @@ def shows_by_itself(state: State, message: Message) -> bool:
     power = state.table.powers[message.verb]
     if state.published is None:
         return house.verdict_reading == "at_once" and power.verdict
-    if message.step == _STRIKE or (house.night_results == "publication" and power.report is not None):
+    answered = house.night_results == "publication" and power.report is not None and not power.at_dawn
+    if message.step == _STRIKE or answered:
         return True
     return power.has_versions and (state.shown is None or state.shown < state.published)

@@ -15,7 +15,6 @@ from engines.templer_assassinen.play import Play, Void, Why, fell_away, settle
 from engines.templer_assassinen.reading import read, verdict_due
 from engines.templer_assassinen.scene import Scene
 from engines.templer_assassinen.slots import standing
-from engines.templer_assassinen.state import State
 
 _DEAD: Why = "dead"
 
@@ -101,7 +100,7 @@ def _note_use(
         message = standing(state, known, barred)
         if message is None:
             continue
-        if message.official <= at and (everything or (message.official == at and _is_spent(state, message))):
+        if message.official <= at and (everything or _is_spent(play, message, at, publication=publication)):
             used.append(message.order)
         if (
             everything
@@ -125,10 +124,19 @@ def _note_use(
         scene.emit(_fact(Void(message, _DEAD, author=True, dead=(message.seat,))))
 
 
-def _is_spent(state: State, message: Message) -> bool:
-    """Tell whether a message is used up at its own time though the public sees nothing: a strike, an answer."""
-    at_once = state.table.house.night_results == "publication" and state.table.powers[message.verb].report is not None
-    return state.published is not None and (message.step == Step.STRIKE or at_once)
+def _is_spent(play: Play, message: Message, at: Instant, *, publication: bool) -> bool:
+    """Tell whether a message is used up though the public sees nothing: a strike at its own time, and what is answered.
+
+    Where answers come with the publication, that one answers all that came before it.
+    """
+    state = play.state
+    now = state.published is not None and message.official == at
+    if message.step == Step.STRIKE:
+        return now
+    power = state.table.powers[message.verb]
+    if state.table.house.night_results == "morning" or power.report is None or power.at_dawn:
+        return False
+    return (now or publication) and message in play.done and not message.empty and power.report(play, message, at) != ()
 
 
 def _tell_gm(scene: Scene, play: Play) -> None:

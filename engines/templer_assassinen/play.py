@@ -15,6 +15,7 @@ from engines.core.ids import Instant, Seat
 from engines.templer_assassinen.chain import Death, Path, consequences
 from engines.templer_assassinen.events import Ref
 from engines.templer_assassinen.model import GROUPS, Message, Step
+from engines.templer_assassinen.notices import Answer
 from engines.templer_assassinen.people import members, role_of, side_of, winner
 from engines.templer_assassinen.slots import has_older, is_possible, messages_of, standing, versions
 from engines.templer_assassinen.state import NEVER, Given, Mark, State
@@ -202,6 +203,12 @@ class Play:
         """Send ``seat`` through all valid swaps so far, in their order (step 5)."""
         return through(seat, self.swaps)
 
+    def swaps_for_the_town(self) -> list[Message]:
+        """Give the swaps in force as if all who are secretly dead lived, themselves and those they name (section 6)."""
+        found = self.state.found
+        swaps = [act for act in self._acts() if act.step == _SWAP and not act.empty]
+        return [s for s in swaps if all(found.get(seat, NEVER) > s.official for seat in (s.seat, *s.targets))]
+
     def masked_look(self, act: Message) -> Seat:
         """Give whom a visit or query really meets: by the swaps before it, or by the whole night's (TA-RULING-01)."""
         (named,) = act.targets
@@ -211,6 +218,12 @@ class Play:
             path = through(named, [swap for swap in self.swaps if swap.key < act.key])
         self.met[act.order] = path
         return path.met
+
+    def has_answer(self, act: Message) -> bool:
+        """Tell whether the author has been told this night what came of it: whatever is changed since, that is said."""
+        state = self.state
+        about = (act.seat, act.targets[0])
+        return any(isinstance(t, Answer) and (t.to, t.target) == about and t.at >= state.began for t in state.told)
 
     def protect(self, heal: Message) -> None:
         """Remember a doctor's visit and whom it met."""

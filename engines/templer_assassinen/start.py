@@ -65,9 +65,7 @@ def choose_role(scene: Scene, command: ChooseRole, at: Instant) -> Verdict:
     choices = state.roles[command.seat].choices
     if not choices:
         return Rejected("not-your-power", "TA-OPP-1")
-    late = state.table.house.opportunist_until == "first_court" and (
-        (state.phase == "night" and state.number == 1) or (state.phase == "day" and state.number <= 1)
-    )
+    late = state.table.house.opportunist_until == "first_court" and state.number == 1
     if not (choices_open(state) or late):
         before = state.phase == "day" and state.number == 0
         return Rejected("not-allowed-now" if before else "too-late", "TA-RULING-60" if before else "TA-RULING-23")

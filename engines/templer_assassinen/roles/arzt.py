@@ -1,9 +1,9 @@
 """Arzt: one house visit a night saves its patient from every murder that comes later (TA-ARZT)."""
 
-from engines.core.base import Event, PrivateEvent, SeatCommand
+from engines.core.base import Event, SeatCommand
 from engines.core.ids import Instant, Seat
 from engines.templer_assassinen.model import Message, Power, Role, Side, Slot, Step, Window
-from engines.templer_assassinen.notices import Notice
+from engines.templer_assassinen.notices import Answer, Notice
 from engines.templer_assassinen.play import Play
 
 
@@ -13,10 +13,9 @@ class Heal(SeatCommand, frozen=True, gc=False):
     target: Seat
 
 
-class HealResult(PrivateEvent, frozen=True, gc=False):
+class HealResult(Answer, frozen=True, gc=False):
     """Whether the visit repelled a murder (TA-RULING-08)."""
 
-    target: Seat
     saved: bool
 
 
@@ -31,10 +30,10 @@ def treat(play: Play, visit: Message) -> None:
 
 def report(play: Play, visit: Message, at: Instant) -> tuple[Event, ...]:
     """Tell the doctor how it went, and the patient who was really attacked."""
-    if not play.state.table.house.rescue_told:
+    rescued = play.rescued.get(visit.order)
+    if not play.state.table.house.rescue_told or (rescued is None and play.has_answer(visit)):
         return ()
     (named,) = visit.targets
-    rescued = play.rescued.get(visit.order)
     result = HealResult(at=at, to=visit.seat, target=named, saved=rescued is not None)
     return (result,) if rescued is None else (result, *(WasSaved(at=at, to=patient) for patient in rescued))
 

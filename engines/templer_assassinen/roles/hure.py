@@ -1,9 +1,9 @@
 """Hure: visits a player by night and learns whether he leaves his house, not who he is (TA-HURE, TA-OUT)."""
 
-from engines.core.base import Event, PrivateEvent, SeatCommand
+from engines.core.base import Event, SeatCommand
 from engines.core.ids import Instant, Seat
 from engines.templer_assassinen.model import Message, Power, Role, Side, Slot, Step, Window
-from engines.templer_assassinen.notices import Notice
+from engines.templer_assassinen.notices import Answer, Notice
 from engines.templer_assassinen.play import Play
 
 
@@ -13,10 +13,9 @@ class Visit(SeatCommand, frozen=True, gc=False):
     target: Seat
 
 
-class VisitResult(PrivateEvent, frozen=True, gc=False):
+class VisitResult(Answer, frozen=True, gc=False):
     """Whether the one called upon was out of the house."""
 
-    target: Seat
     out: bool
 
 
@@ -26,6 +25,8 @@ class Visited(Notice, frozen=True, gc=False):
 
 def report(play: Play, visit: Message, at: Instant) -> tuple[Event, ...]:
     """Tell what she found; whoever meets herself finds nobody in, and nobody notices (TA-RULING-64)."""
+    if play.has_answer(visit):
+        return ()
     (named,) = visit.targets
     met = play.masked_look(visit)
     if met == visit.seat:

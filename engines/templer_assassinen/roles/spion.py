@@ -1,8 +1,9 @@
 """Spion: asks the role of one player a day (TA-SPION). The first query binds (TA-RULING-85)."""
 
-from engines.core.base import Event, PrivateEvent, SeatCommand
+from engines.core.base import Event, SeatCommand
 from engines.core.ids import Instant, Seat
 from engines.templer_assassinen.model import Message, Power, Role, Side, Slot, Step, Window
+from engines.templer_assassinen.notices import Answer
 from engines.templer_assassinen.people import is_bomber, is_drawn_executioner, role_of
 from engines.templer_assassinen.play import Play
 from engines.templer_assassinen.state import State
@@ -14,10 +15,9 @@ class Spy(SeatCommand, frozen=True, gc=False):
     target: Seat
 
 
-class SpyResult(PrivateEvent, frozen=True, gc=False):
+class SpyResult(Answer, frozen=True, gc=False):
     """The answer: role word (an opportunist's chosen one), and whether bomber or drawn executioner (TA-RULING-51)."""
 
-    target: Seat
     role: str
     bomber: bool
     executioner: bool
@@ -51,6 +51,8 @@ def report(play: Play, query: Message, at: Instant) -> tuple[Event, ...]:
     Whoever becomes executioner in the course of a night does so when a publication's millisecond is over (TA-PUB-6),
     later than its queries; whoever follows a lynched one precedes all messages of nightfall (TA-T10).
     """
+    if play.has_answer(query):
+        return ()
     (named,) = query.targets
     met = play.masked_look(query)
     before = Instant(max(play.state.began, query.official - 1))
