@@ -18,13 +18,17 @@ class Reading(NamedTuple):
 
 
 def verdict_due(scene: Scene, play: Play, *, closing: bool) -> Reading | None:
-    """Give the verdict that is to be read now, if a tie is open (TA-RULING-11, -12, -13)."""
+    """Give the verdict that is to be read now, if a tie is open (TA-RULING-11, -12, -13).
+
+    One that an executioner sent while he lived stands, whatever his successor says: he is asked all the same, for
+    whether it is valid may be a secret still.
+    """
     state = scene.state
     if not state.accused:
         return None
     if play.verdicts:
-        last = play.verdicts[-1]
-        return Reading(last.targets[0] if last.targets else None, last.seat, (last.ref,))
+        first = play.verdicts[0]
+        return Reading(first.targets[0] if first.targets else None, first.seat, (first.ref,))
     alive = [seat for seat in state.accused if seat in play.alive]
     if closing and state.table.house.silent_executioner == "lot" and alive:
         return Reading(scene.lot(state.table.verdict_lot, alive), None)
