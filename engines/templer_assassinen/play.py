@@ -207,7 +207,7 @@ class Play:
         """Give the swaps in force as if all who are secretly dead lived, themselves and those they name (section 6)."""
         found = self.state.found
         swaps = [act for act in self._acts() if act.step == _SWAP and not act.empty]
-        return [s for s in swaps if all(found.get(seat, NEVER) > s.official for seat in (s.seat, *s.targets))]
+        return [s for s in swaps if all(found.get(seat, NEVER) >= s.official for seat in (s.seat, *s.targets))]
 
     def masked_look(self, act: Message) -> Seat:
         """Give whom a visit or query really meets: by the swaps before it, or by the whole night's (TA-RULING-01)."""
