@@ -99,6 +99,7 @@ def _phase_began(state: State, event: ev.PhaseBegan) -> State:
         said={},
         pauses=(),
         cancelled=False,
+        told=(),
     )
     if event.phase == "night":
         return replace(state, grants={}, guard=state.watchman, aims=state.marks, election=False)
@@ -116,7 +117,6 @@ def _phase_began(state: State, event: ev.PhaseBegan) -> State:
         shown=None,
         facts=(),
         published=None,
-        told=(),
         guard=None,
         aims={},
         election=state.watchman is None,

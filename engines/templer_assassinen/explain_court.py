@@ -14,6 +14,7 @@ class _Court:
     def __init__(self, log: Sequence[Event], closed: Instant) -> None:
         self.votes: dict[Seat, ev.VoteCast] = {}
         self.turns: dict[Seat, ev.ActionReceived] = {}
+        self._said: dict[tuple[str, Seat], Instant] = {}
         began = max((f.at for f in log if isinstance(f, ev.PhaseBegan) and f.at < closed), default=Instant(0))
         for fact in log:
             if began <= fact.at < closed:
@@ -21,18 +22,27 @@ class _Court:
 
     def _take(self, fact: Event) -> None:
         if isinstance(fact, ev.VoteCast):
-            self.votes[fact.voter] = fact
+            if self._is_last_word("vote", fact.voter, fact.at):
+                self.votes[fact.voter] = fact
         elif isinstance(fact, ev.VoteWithdrawn):
-            self.votes.pop(fact.voter, None)
+            if self._is_last_word("vote", fact.voter, fact.at):
+                self.votes.pop(fact.voter, None)
         elif isinstance(fact, ev.ActionReceived):
-            if fact.action == "turn":
-                self.turns[fact.to] = fact
-            elif fact.what == "turn":
+            if "turn" in (fact.action, fact.what) and self._is_last_word("turn", fact.to, fact.at):
                 self.turns.pop(fact.to, None)
+                if fact.action == "turn":
+                    self.turns[fact.to] = fact
         elif isinstance(fact, ev.Died):
             dead = fact.player
             self.votes = {voter: v for voter, v in self.votes.items() if dead not in (voter, v.target)}
             self.turns.pop(dead, None)
+
+    def _is_last_word(self, verb: str, seat: Seat, at: Instant) -> bool:
+        """Note that ``seat`` said this at ``at``, unless what it said later has been delivered before (TA-T1)."""
+        if at < self._said.get((verb, seat), at):
+            return False
+        self._said[verb, seat] = at
+        return True
 
     def reasons(self, target: Seat) -> Iterator[Cause]:
         """Give the votes for a candidate, then what turned some of them: each single vote once (TA-RULING-53)."""

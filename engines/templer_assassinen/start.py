@@ -32,8 +32,7 @@ def start(scene: Scene, at: Instant) -> Verdict:
     for side in GROUPS:
         _tell_faction(scene, side, at)
     if table.lovers is not None:
-        cupidos = [Seat(s) for s in range(table.players) if role_of(scene.state, Seat(s), at).pairs]
-        _join(scene, cupidos[0] if cupidos else None, table.lovers, at)
+        _join(scene, _first_cupido(scene.state, at), table.lovers, at)
     if not table.night_first:
         scene.emit(ev.PhaseBegan(at=at, phase="day", number=0, until=table.first_nightfall))
     return scene.accepted()
@@ -43,6 +42,12 @@ def _tell_faction(scene: Scene, side: Side, at: Instant) -> None:
     everyone = members(scene.state, side, at)
     bombers = tuple(seat for seat in everyone if seat in scene.state.bombers)
     scene.emit(ev.FactionTold(at=at, members=everyone, bombers=bombers))
+
+
+def _first_cupido(state: State, at: Instant) -> Seat | None:
+    """Give whose pair the lovers of the set-up are: the dealt Cupido's, else that of an opportunist who became one."""
+    cupidos = [Seat(s) for s in range(state.table.players) if role_of(state, Seat(s), at).pairs]
+    return min(cupidos, key=lambda seat: not state.roles[seat].pairs, default=None)
 
 
 def _join(scene: Scene, cupido: Seat | None, pair: tuple[Seat, Seat], at: Instant) -> None:

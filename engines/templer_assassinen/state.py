@@ -102,7 +102,7 @@ class State(Struct, frozen=True):
     queries, which have no slot. ``said`` tells when each seat sent its last vote, ballot, turn or mark of this
     phase, so that an older one delivered later changes nothing. ``played`` are the instants of this night that
     have been played, each with how many messages were received by then; ``shown`` is the last one of which the
-    public saw something. ``facts`` are what the game master was told of the night, ``told`` the players.
+    public saw something. ``facts`` are what the game master was told of the night, ``told`` the players in this phase.
     """
 
     table: Table

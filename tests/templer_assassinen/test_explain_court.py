@@ -121,6 +121,29 @@ def test_only_the_votes_of_that_day_are_named():
         """) == why(table, "tallied")
 
 
+@pytest.mark.parametrize("late", [("St1", "vote", "Ar"), ("St1", "unvote")])
+def test_a_vote_that_was_sent_before_the_last_one_is_not_named_though_it_arrives_later(late: tuple[str, ...]):
+    """TA-RULING-17, TA-T1: the last vote counts, whenever the one before it arrives."""
+    table = Table().plays("2026-11-03 12:00 St1 vote Ar\n12:05 St1 vote Hu").to("12:30")
+
+    assert tree("""
+            21:00 tallied target=Hu votes=1 [TA-COURT-7]
+                12:05 vote_cast voter=St1 target=Hu [TA-COURT-1]
+        """) == why(table.delivers("12:04", *late).to("21:00"), "tallied")
+
+
+@pytest.mark.parametrize("late", [("Tr", "turn", "St2"), ("Tr", "withdraw", "turn")])
+def test_a_turn_that_was_sent_before_the_last_one_is_not_named_though_it_arrives_later(late: tuple[str, ...]):
+    """TA-RULING-19, TA-T1: the last choice counts, whenever the one before it arrives."""
+    table = Table().plays("2026-11-03 12:00 St1 vote Hu\n12:01 Tr turn Ar\n12:05 Tr turn St1").to("12:30")
+
+    assert tree("""
+            21:00 tallied target=Hu votes=-1 [TA-COURT-7]
+                12:00 vote_cast voter=St1 target=Hu [TA-COURT-1]
+                12:05 turn seat=Tr targets=St1 [TA-TRICKSER-1]
+        """) == why(table.delivers("12:04", *late).to("21:00"), "tallied")
+
+
 # -- the executioner --------------------------------------------------------------------------------------------------
 
 TIE = "12:00 St1 vote Hu\n12:01 St2 vote Ar"
