@@ -93,8 +93,10 @@ def _receipt(log: Sequence[Event], ref: ev.Ref) -> ev.ActionReceived:
 
 
 def _died(log: Sequence[Event], event: ev.Died) -> Cause:
+    """Follow a public death to what killed; whoever was dead in secret when he was removed fell of something else."""
     because = next(
-        ((_fell(log, fact),) for fact in reversed(log) if type(fact) is ev.Fell and fact.player == event.player), ()
+        ((_fell(log, fact),) for fact in reversed(log) if type(fact) is ev.Fell and fact.player == event.player),
+        tuple(_removals(log, event)),
     )
     return Cause("died", event.at, _DEATH_RULES[event.cause], {"player": event.player, "cause": event.cause}, because)
 
@@ -118,13 +120,18 @@ def _brought(log: Sequence[Event], event: ev.Fell) -> Iterator[Cause]:
         elif isinstance(fact, ev.BombExploded) and event.cause in ("bombed", "bomber"):
             if event.player in (fact.bomber, fact.victim):
                 yield _bombed(fact)
-        elif isinstance(fact, Intervention) and event.cause == "removed":
-            if (fact.action, fact.player) == ("remove", event.player):
-                yield Cause(tag_of(fact), fact.at, ("TA-RULING-32",), {"player": fact.player, "action": fact.action})
         elif isinstance(fact, ev.Fell) and event.cause in ("grief", "shot") and fact.player == event.source:
             yield _fell(log, fact)
     if event.cause == "lynched":
         yield from tallies(log, event.at)
+    if event.cause == "removed":
+        yield from _removals(log, event)
+
+
+def _removals(log: Sequence[Event], event: ev.Died | ev.Fell) -> Iterator[Cause]:
+    for fact in log:
+        if isinstance(fact, Intervention) and (fact.at, fact.action, fact.player) == (event.at, "remove", event.player):
+            yield Cause(tag_of(fact), fact.at, ("TA-RULING-32",), {"player": fact.player, "action": fact.action})
 
 
 def _attacked(log: Sequence[Event], event: ev.Attacked) -> Cause:

@@ -72,6 +72,16 @@ def test_of_two_removals_at_once_each_has_its_own_reason():
         """) == why(table, "died", player="St2")
 
 
+def test_a_removal_of_somebody_dead_in_secret_goes_back_to_the_game_master_too():
+    """TA-RULING-32, TA-SECRET-5: he fell of something else, which nothing public may tell yet."""
+    table = Table().plays("2026-11-02 22:00 As1 murder St1\n23:00 gm remove St1 Regelbruch")
+
+    assert tree("""
+            23:00 died player=St1 cause=removed [TA-RULING-32]
+                23:00 intervention player=St1 action=remove [TA-RULING-32]
+        """) == why(table, "died")
+
+
 FEW = {
     "As": "assassine attentaeter",
     "Te": "templer",
