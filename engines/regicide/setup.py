@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from itertools import chain
 from typing import Any, Final
 
 from engines.core.contract import Setup, SetupFault
@@ -97,9 +98,24 @@ def _check_cards(setup: Setup) -> Iterator[SetupFault]:
         if count > whole[card]:
             yield SetupFault(("setup",), "too-many-cards", {"card": card, "found": count, "most": whole[card]})
     dealt = sum(size.limit for hand in given.hands if hand is None)
-    left = whole.total() - there.total() if given.tavern is None else len(given.tavern)
+    left = whole.total() - there.total()
+    if given.tavern is not None:
+        left = len(given.tavern) + len(unlaid(given, size.jesters))
     if left < dealt:
         yield SetupFault(("setup", "tavern"), "too-few-cards", {"found": left, "least": dealt})
+
+
+def unlaid(given: Given, jesters: int) -> tuple[str, ...]:
+    """List the cards of the tavern deck that a set-up with some hands lays nowhere: hands for those it leaves out.
+
+    Where it names all hands nobody needs them, and where it names none the tavern deck is the one before the deal.
+    """
+    named = [hand is not None for hand in given.hands]
+    if all(named) or not any(named):
+        return ()
+    piles = (given.tavern or (), given.discard, *(hand or () for hand in given.hands))
+    left = Counter(tavern_cards(jesters)) - Counter(chain.from_iterable(piles))
+    return tuple(left.elements())
 
 
 def given_of(setup: Setup) -> Given:

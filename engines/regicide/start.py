@@ -9,6 +9,7 @@ from engines.core.ids import Instant
 from engines.regicide import events as ev
 from engines.regicide.battle import reveal, shown
 from engines.regicide.cards import ENEMIES, FACES, SUITS, tavern_cards
+from engines.regicide.setup import unlaid
 from engines.regicide.state import Hand, State, Table
 from engines.regicide.turns import begin
 
@@ -20,8 +21,7 @@ def start(state: State, at: Instant, dice: Dice) -> Verdict:
     table = state.table
     given = table.given
     castle = _castle(dice) if given.castle is None else given.castle
-    deck = shuffled(dice, _rest(table, castle)) if given.tavern is None else given.tavern
-    hands, tavern = _deal(table, deck)
+    hands, tavern = _dealt(table, castle, dice)
     events: list[Event] = [
         ev.RoundStarted(
             at=at,
@@ -58,6 +58,19 @@ def _rest(table: Table, castle: tuple[str, ...]) -> tuple[str, ...]:
         for card in pile:
             left.remove(card)
     return tuple(left)
+
+
+def _dealt(table: Table, castle: tuple[str, ...], dice: Dice) -> tuple[list[Hand], tuple[str, ...]]:
+    """Deal the hands; gives them and the tavern deck below them.
+
+    Beside given hands a given tavern deck is what is left after the deal: whoever was given no hand gets cards that
+    the set-up laid nowhere, and those of the tavern deck only when these run out.
+    """
+    tavern = table.given.tavern
+    if tavern is None:
+        return _deal(table, shuffled(dice, _rest(table, castle)))
+    hands, deck = _deal(table, shuffled(dice, unlaid(table.given, table.jesters)) + tavern)
+    return hands, deck[max(0, len(deck) - len(tavern)) :]
 
 
 def _deal(table: Table, deck: tuple[str, ...]) -> tuple[list[Hand], tuple[str, ...]]:

@@ -7,10 +7,13 @@ import pytest
 
 from engines.core.contract import Setup
 from engines.regicide import GAME
+from engines.regicide.cards import tavern_cards
 from engines.scenario.faults import sentence
 from tests.regicide.tables import JACKS, NAMES, START
 
 TWO = NAMES[:2]
+MOST = " ".join(tavern_cards(jesters=0)[7:])
+"""All but the four aces and three of the twos."""
 
 FAULTS: list[tuple[Mapping[str, Any], Mapping[str, Any], str]] = [
     ({}, {"deck": "2H"}, "there is no key deck here; expected castle, tavern, hands, discard, first or healed"),
@@ -28,7 +31,8 @@ FAULTS: list[tuple[Mapping[str, Any], Mapping[str, Any], str]] = [
     ({}, {"hands": {"Anna": "2H", "Bernd": "2H"}}, "2H is laid 2 times; there are only 1 of it"),
     ({}, {"hands": {"Anna": "2H 3H 4H 5H 6H 7H 8H 9H"}}, "hand too large (found 8, most 7)"),
     ({}, {"castle": JACKS, "hands": {"Anna": "JS"}}, "JS is laid 2 times; there are only 1 of it"),
-    ({}, {"tavern": "2H 3H", "hands": {"Anna": "4H"}}, "2 cards are too few to deal"),
+    ({}, {"tavern": "2H 3H"}, "2 cards are too few to deal"),
+    ({}, {"tavern": "2H", "hands": {"Anna": "2D"}, "discard": MOST}, "6 cards are too few to deal"),
     ({}, {"first": "Zora"}, "nobody at the table is called Zora; expected Anna or Bernd"),
     ({}, {"healed": "2H"}, '2H will not do here; expected ["CARDS"]'),
     ({}, {"healed": ["2H Z"]}, "no such card (card Z)"),
