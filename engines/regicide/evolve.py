@@ -41,8 +41,8 @@ def _opened(state: State, at: Instant) -> DecisionClock:
     """Open the next decision; during a pause the clock stands where the pause began."""
     now = at if state.paused is None else state.paused
     until: Any = now + state.table.span
-    # On the path of every move, so no function opens it. Two hours before the end may be the opening itself here.
-    return DecisionClock(state.clock.number + 1, at, until, until, now, now - 1)  # type: ignore[arg-type]
+    # On the path of every move, so no function opens it.
+    return DecisionClock(state.clock.number + 1, at, until, until, now, now)
 
 
 def _with_hand(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ...]:
