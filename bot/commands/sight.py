@@ -10,6 +10,7 @@ from bot.texts import TextError, Texts
 from engines.core import calendar
 from engines.core.audience import Viewer
 from engines.core.base import Event, SeatCommand
+from engines.core.events import PlayerReplaced
 from engines.core.ids import Instant, Seat
 from engines.scenario import times
 from engines.scenario.acts import Act
@@ -52,25 +53,28 @@ def viewer_named(name: str, table: Table) -> Viewer:
 
 
 def messages(played: Played, viewer: Viewer, texts: Texts) -> Iterator[Message]:
-    """Put events and refusals in the order in which they came."""
+    """Put events and refusals in the order in which they came; whoever took a seat is called by his own name then."""
+    scenario, table = played.scenario, played.scenario.table
     refused = [one for one in played.refused if _actor(one.act) == viewer]
     for happened in played.log:
         while refused and refused[0].seq < happened.seq:
-            yield _refusal(refused.pop(0), played.scenario, texts)
+            yield _refusal(refused.pop(0), scenario, table, texts)
         event = happened.event
-        if event.audience.includes(viewer) and (text := _told(event, played.scenario, texts)) is not None:
+        if event.audience.includes(viewer) and (text := _told(event, scenario, table, texts)) is not None:
             secret = viewer == "gm" and event.audience.kind != "public"
-            whom = f"[{write_audience(event.audience, played.scenario.table)}] " if secret else ""
+            whom = f"[{write_audience(event.audience, table)}] " if secret else ""
             yield Message(event.at, whom + text)
+        if isinstance(event, PlayerReplaced):
+            table = table._replace(names=(*table.names[: event.seat], event.name, *table.names[event.seat + 1 :]))
     for one in refused:
-        yield _refusal(one, played.scenario, texts)
+        yield _refusal(one, scenario, table, texts)
 
 
 def _actor(act: Act) -> Viewer:
     return act.command.seat if isinstance(act.command, SeatCommand) else "gm"
 
 
-def _told(event: Event, scenario: Scenario, texts: Texts) -> str | None:
+def _told(event: Event, scenario: Scenario, table: Table, texts: Texts) -> str | None:
     form = scenario.grammar.forms[name_of(type(event))]
     zone = scenario.setup.zone
     today = calendar.local_date(event.at, zone)
@@ -81,17 +85,17 @@ def _told(event: Event, scenario: Scenario, texts: Texts) -> str | None:
 
     fields: dict[str, FieldValue] = {
         name: tuple(map(str, value)) if isinstance(value, tuple) else value
-        for name, value in show_fields(event, form, scenario.table, clock).items()
+        for name, value in show_fields(event, form, table, clock).items()
     }
     try:
         return narrate(texts, scenario.game.name, form.name, fields, show_name=plain_name)
     except TextError:  # nobody has written a text for it yet; its own words still say what happened
-        return write_event(event, form, scenario.table)
+        return write_event(event, form, table)
 
 
-def _refusal(refused: Refused, scenario: Scenario, texts: Texts) -> Message:
+def _refusal(refused: Refused, scenario: Scenario, table: Table, texts: Texts) -> Message:
     act, verdict = refused.act, refused.verdict
-    args: dict[str, FieldValue] = {"target": _target(act, scenario)}
+    args: dict[str, FieldValue] = {"target": _target(act, scenario, table)}
     args |= {name: verdict.args[name] for name in REFUSAL_ARGS if name in verdict.args}
     try:
         text = refusal(texts, verdict.reason, verdict.rule, args, show_name=plain_name)
@@ -100,11 +104,11 @@ def _refusal(refused: Refused, scenario: Scenario, texts: Texts) -> Message:
     return Message(act.at, text)
 
 
-def _target(act: Act, scenario: Scenario) -> str | None:
+def _target(act: Act, scenario: Scenario, table: Table) -> str | None:
     """Name the player a command was about, if it was about one; a name that nobody has, as it was typed."""
     if act.strangers:
         return act.strangers[0]
     slots = scenario.grammar.verbs[name_of(type(act.command))].slots
     people = [getattr(act.command, slot.name) for slot in slots if names_people(slot.shape.kind)]
     seat: Seat | None = people[0] if len(people) == 1 else None
-    return None if seat is None else scenario.table.name(seat)
+    return None if seat is None else table.name(seat)

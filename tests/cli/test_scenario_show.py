@@ -71,6 +71,19 @@ def test_a_refusal_says_how_long_somebody_must_have_been_silent(tmp_path: Path):
     assert any(line.startswith("2026-11-02 22:22  ") and "48" in line for line in lines)
 
 
+def test_whoever_takes_a_seat_is_called_by_his_own_name_from_then_on(tmp_path: Path):
+    file = write(
+        tmp_path, "a.toml", "22:00 gm replace Dora Viktor krank\n12:00 Carla vote Dora\n12:01 Viktor vote Carla"
+    )
+
+    read = shown(file, "public")
+    taken = [line for line in read if line.startswith("2026-11-02 22:00")]
+    votes = [line for line in read if line.startswith("2026-11-03 12:0")]
+
+    assert any("Dora" in line and "Viktor" in line for line in taken)
+    assert ["Viktor", "Viktor"] == [name for line in votes for name in ("Dora", "Viktor") if name in line]
+
+
 def test_strangers_have_no_eyes(tmp_path: Path):
     result = spielleiter("scenario", "show", write(tmp_path, "a.toml", GOOD), "--as", "Ana")
 
