@@ -6,6 +6,7 @@ from engines.bloody_legacy.scene import Scene
 from engines.bloody_legacy.state import State
 from engines.core.base import Rejected, Verdict
 from engines.core.commands import TimerDue
+from engines.core.decision_clock import reminder
 from engines.core.dice import Dice
 from engines.core.events import HostAsked, ReminderDue, TimedOut
 from engines.core.ids import Seat
@@ -18,7 +19,7 @@ def timers(state: State) -> frozenset[Timer]:
     """List the end of the open decision, or when the host is asked again, and the next reminder."""
     if state.phase in ("setup", "over") or state.paused is not None:
         return frozenset()
-    clock, due = state.clock, state.reminder()
+    clock, due = state.clock, reminder(state.clock)
     end = Timer(clock.alarm, _END, f"decision-{clock.number}-{clock.asked}")
     if due is None:
         return frozenset((end,))

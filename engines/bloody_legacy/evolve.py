@@ -43,7 +43,7 @@ def _owes(state: State, phase: Phase, owner: Seat, at: Instant, until: Instant, 
 def _opened(state: State, at: Instant, until: Instant, **others: Any) -> State:
     """Open a decision; it has all of its time behind a pause in which it opens."""
     clock = clocks.opened(state.clock.number + 1, at, until, began=at)
-    return replace(state, clock=clock, halved=False, **others)
+    return replace(state, clock=clock, **others)
 
 
 # -- dealing ------------------------------------------------------------------------------------------------------
@@ -197,8 +197,7 @@ def _host_asked(state: State, event: HostAsked) -> State:
 
 
 def _reminder_due(state: State, event: ReminderDue) -> State:
-    clock = clocks.reminded(state.clock, event.at, event.number)
-    return replace(state, clock=clock, halved=event.at >= state.half())
+    return replace(state, clock=clocks.reminded(state.clock, event.at, event.number))
 
 
 def _round_paused(state: State, event: RoundPaused) -> State:

@@ -6,7 +6,7 @@ from typing import Literal
 from msgspec import Struct
 
 from engines.bloody_legacy.house import House
-from engines.core.decision_clock import LAST_CALL_MS, DecisionClock
+from engines.core.decision_clock import DecisionClock
 from engines.core.ids import Instant, Seat
 
 Phase = Literal["setup", "turn", "react", "lose", "over"]
@@ -50,8 +50,8 @@ class State(Struct, frozen=True, gc=False):
 
     ``player`` is on turn, ``owner`` owes the open decision, ``trap`` is the card in flight. ``playing`` are those who
     are not out. ``tossed``, ``dealt`` and ``reshuffled`` count the uses of what the set-up fixed. In ``pile`` and
-    ``discard`` the top comes first. ``halved`` tells that the reminder at half of the time has been, ``paused`` since
-    when the clock stands still, and ``pauses`` are those that are over (half-open, ms).
+    ``discard`` the top comes first. ``paused`` tells since when the clock stands still, and ``pauses`` are those
+    that are over (half-open, ms).
     """
 
     table: Table
@@ -70,7 +70,6 @@ class State(Struct, frozen=True, gc=False):
     pile: tuple[str, ...] = ()
     discard: tuple[str, ...] = ()
     clock: DecisionClock = DecisionClock()
-    halved: bool = False
     paused: Instant | None = None
     pauses: tuple[tuple[Instant, Instant], ...] = ()
     tossed: int = 0
@@ -82,19 +81,6 @@ class State(Struct, frozen=True, gc=False):
         """Say when a decision ends that opens at ``at`` (ms); pauses after that, already over, put it off."""
         missed = sum(ended - max(began, at) for began, ended in self.pauses if ended > at)
         return Instant(at + self.table.deadline + missed)
-
-    def half(self) -> Instant:
-        """Say when half of the time of the open decision is over."""
-        clock = self.clock
-        return Instant(clock.began + (clock.until - clock.began) // 2)
-
-    def reminder(self) -> Instant | None:
-        """Say when to remind next (BL-12.2): at half of the time only once, however often the end is moved."""
-        clock = self.clock
-        if clock.asked:
-            return None
-        moments = (self.half(), Instant(clock.until - LAST_CALL_MS))[self.halved :]
-        return min((moment for moment in moments if moment > clock.heard), default=None)
 
     def in_a_pause(self, at: Instant) -> bool:
         """Tell whether the clock stood still when something was sent at ``at``, whenever it is delivered."""

@@ -53,11 +53,11 @@ def test_reminders_come_at_half_of_the_time_and_two_hours_before_the_end(minutes
     assert moments == reminded(table)
 
 
-def test_who_was_reminded_at_half_of_the_time_is_reminded_only_before_the_new_end():
-    """BL-12.2: not at half of the longer time once more, which is 18:00."""
+def test_who_gets_more_time_is_reminded_when_half_of_it_is_left_again():
+    """BL-12.2: half of the 36 hours is 06:00."""
     table = legacy().to("01:00").plays("- gm extend 720 spaet").to("2026-11-03 23:00")
 
-    assert ["00:00", "22:00"] == reminded(table)
+    assert ["00:00", "06:00", "22:00"] == reminded(table)
 
 
 def test_an_end_moved_in_a_pause_is_moved_by_the_pause_as_well():
