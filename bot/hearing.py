@@ -18,7 +18,7 @@ from bot.store.batch import Batch
 from bot.store.tables import Outgoing
 from bot.store.writer import Writer
 from bot.texts import texts_for
-from bot.whispers import whisper
+from bot.whispers import whisper, whisper_refusal
 from engines.core.audience import Viewer
 from engines.core.base import SeatCommand, tag_of
 from engines.core.ids import Instant, Seat
@@ -75,7 +75,10 @@ class Hearing:
         readings = {live.id: self._read(one, live) for live in running}
         fitting = [live for live in running if not isinstance(readings[live.id], parser.Chatter | parser.Unknown)]
         if len(fitting) > 1:
-            return await self._which_round(one, fitting)
+            possible = [live for live in fitting if _can_be_meant(live, one, readings[live.id])]
+            if len(possible) != 1:
+                return await self._which_round(one, possible or fitting)
+            fitting = possible
         live = fitting[0] if fitting else running[0]
         return await self.act_on(one, live, readings[live.id])
 
@@ -124,12 +127,6 @@ class Hearing:
         if commands:
             await self._rounds.take(*commands)
 
-    def commands_of(self, text: str, live: Live, user: int, at: Instant) -> tuple[SeatCommand, ...]:
-        """Read what somebody wrote as commands of one of his rounds; nothing if it is not certain."""
-        seat = live.seat_of(user)
-        reading = parser.read(text, scene_of(live, seat, at)) if seat is not None else None
-        return reading.commands if isinstance(reading, parser.Meant) else ()
-
     # -- asking back ----------------------------------------------------------------------------------------------
 
     async def _ask(self, one: Heard, live: Live, seat: Seat, unsure: parser.Unsure, source: str | None = None) -> None:
@@ -137,17 +134,7 @@ class Hearing:
         locale = live.players[one.user].locale
         say = live.texts(locale).t
         place = f"dm:{one.user}" if one.guild is None else f"channel:{one.channel}"
-        buttons = tuple(
-            Button(
-                "send",
-                command_label(live, command, locale),
-                {"command": live.codec.write(command).decode()},
-                style=1,
-                user=one.user,
-                seat=seat,
-            )
-            for command in unsure.choices
-        )
+        buttons = choice_buttons(live, one.user, seat, unsure, locale)
         text = say(f"ask-{unsure.why}", about=safe_name(unsure.about))
         post = Post(place, Lane.ANSWER, text, rows=(buttons,), reply_to=one.message)
         await self._write(one, live, "asked", [post], source)
@@ -247,6 +234,20 @@ def scene_of(live: Live, seat: Seat, at: Instant, *, public: bool = False) -> pa
     return parser.Scene(live.about.locale, seat, people, known, sent, public)
 
 
+def _can_be_meant(live: Live, one: Heard, reading: parser.Reading) -> bool:
+    """Tell whether somebody could do what he wrote in this round just now, for all he knows of it."""
+    seat = live.seat_of(one.user)
+    if seat is None or seat in getattr(live.view(seat), "dead", {}):
+        return False
+    match reading:
+        case parser.Meant(commands=commands) | parser.Unsure(choices=commands):
+            possible = {*possible_verbs(live.state, seat, one.at), "withdraw"}
+            return any(tag_of(command) in possible for command in commands)
+        case parser.Whisper():
+            return whisper_refusal(live, seat) is None
+    return True
+
+
 _ALWAYS = frozenset({"vote", "unvote", "withdraw", "elect"})
 """What is understood of everybody at any time, so that a refusal can say why it is not possible now."""
 
@@ -273,6 +274,21 @@ def _names(live: Live, seat: Seat, name: str) -> tuple[str, ...]:
     player = live.player_on(seat)
     handle = player.handle if player is not None else ""
     return (name, handle) if handle and handle != name else (name,)
+
+
+def choice_buttons(live: Live, user: int, seat: Seat, unsure: parser.Unsure, locale: str) -> tuple[Button, ...]:
+    """Offer one person what his message may mean, a button each; the press sends it."""
+    return tuple(
+        Button(
+            "send",
+            command_label(live, command, locale),
+            {"command": live.codec.write(command).decode()},
+            style=1,
+            user=user,
+            seat=seat,
+        )
+        for command in unsure.choices
+    )
 
 
 def command_label(live: Live, command: SeatCommand, locale: str) -> str:

@@ -16,15 +16,16 @@ from bot.present.manners import SHEETS
 from bot.present.post import Button, Menu, Row
 from bot.present.sequel import CLOSE, NEXT
 from bot.present.street import phase_key
-from bot.scribe import COMPONENT, components_of
-from bot.store.batch import Batch
+from bot.scribe import COMPONENT
 from bot.texts import Texts
 from bot.tokens import NotYoursError, Pressed, must_sit
 from cogs import lobby, sequel
 from cogs.at_table import show_hand, show_log, take_over
 from cogs.common import Interaction, app_of, middle_of, official, say, take, texts_at, think
 from cogs.errors import explain
+from cogs.offering import offer
 from cogs.sheets import show_role
+from cogs.which_round import this_round
 from engines.core.base import Command, SeatCommand
 from engines.core.ids import Seat
 from engines.templer_assassinen.commands import Bomb, Post
@@ -150,17 +151,6 @@ async def _nothing(interaction: Interaction, _live: Live, _pressed: Pressed, _va
     await say(interaction, "confirm-left")
 
 
-async def _round(interaction: Interaction, _live: Live, pressed: Pressed, _values: Sequence[str]) -> None:
-    """Read what somebody wrote for one of his rounds, now that he has said which; its time is that of the press."""
-    middle = middle_of(interaction)
-    meant = middle.rounds.live(int(pressed.args["round"]))
-    commands_ = middle.hearing.commands_of(str(pressed.args["text"]), meant, interaction.user.id, official(interaction))
-    if not commands_:
-        await say(interaction, "dm-chatter")
-        return
-    await take(interaction, meant, commands_[0])
-
-
 _ACTIONS = {
     "join": _join,
     "leave": _leave,
@@ -170,7 +160,7 @@ _ACTIONS = {
     "menu": _act,
     "send": _send,
     "nothing": _nothing,
-    "round": _round,
+    "round": this_round,
     "quick": _quick,
     "hand": show_hand,
     "log": show_log,
@@ -284,26 +274,6 @@ def _prompted(live: Live, seat: Seat, texts: Texts, verbs: Sequence[str], text: 
     sheet = SHEETS.get(live.about.game)
     shown = [sheet.prompt(live.view(seat), texts, verb) for verb in verbs] if sheet is not None else []
     return "\n".join([*dict.fromkeys(filter(None, shown)), text])
-
-
-async def offer(interaction: Interaction, live: Live, text: str, rows: Sequence[Row]) -> None:
-    """Answer with components, for the one who asks alone."""
-    now = app_of(interaction).clock.now()
-
-    def work(batch: Batch) -> list[dict[str, Any]]:
-        batch.touch(live.id)
-        return list(components_of(batch, live, rows, f"interaction/{interaction.id}", now))
-
-    components = await middle_of(interaction).rounds.writer.submit(work)
-    await interaction.client.http.request(
-        discord.http.Route(
-            "PATCH",
-            "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
-            webhook_id=interaction.application_id,
-            webhook_token=interaction.token,
-        ),
-        json={"content": text, "components": components, "allowed_mentions": {"parse": []}},
-    )
 
 
 async def setup(bot: commands.Bot) -> None:
