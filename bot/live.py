@@ -24,6 +24,8 @@ BEGINNING = "beginning"
 """The key of the deadline at which a sign-up becomes a round."""
 OPENED = "opened"
 """What the log calls it when a round is opened."""
+WHISPERS, OFF = "whispers", "off"
+"""The fact of its opening that says that in a round nobody talks through the bot."""
 RELEASED = "released"
 """What the log calls it when moderators let a held round go on."""
 
@@ -161,6 +163,11 @@ class Live:
                 view = self.game.watch(view, event)
         self._views[viewer] = len(self.log), view
         return view
+
+    @property
+    def whispers(self) -> bool:
+        """Whether members of a group may talk through the bot."""
+        return self.opened.get(WHISPERS) != OFF
 
     # -- people -------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from bot.decks import DeckError, with_deck
 from bot.dice import commitment
 from bot.entries import ShellBody
 from bot.handing import Incoming, Origin
-from bot.live import OPENED, About, Live, Person
+from bot.live import OFF, OPENED, WHISPERS, About, Live, Person
 from bot.names import plain_name, safe_prose
 from bot.present.faults import fault_text
 from bot.rounds import Rounds
@@ -45,6 +45,8 @@ class Plan(Struct, frozen=True):
     signup_channel: int | None = None
     gm_channel: int | None = None
     starts_at: int | None = None
+    whispers: bool = True
+    """Whether members of a group may talk through the bot."""
 
 
 class Newcomer(Struct, frozen=True):
@@ -118,6 +120,7 @@ def opened(rounds: Rounds, batch: Batch, plan: Plan, by: By, more: Mapping[str, 
         "options": dict(plan.options),
         "guild": None if plan.guild is None else str(plan.guild),
         "host": str(plan.host),
+        **({} if plan.whispers else {WHISPERS: OFF}),
         **(more or {}),
     }
     note(batch, live, shell(by, now, OPENED, live.opened), by.at)

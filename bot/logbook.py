@@ -1,6 +1,6 @@
 """The log of a round as lines for moderators: who did what when, what came of it, and by which rule."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -94,7 +94,15 @@ def _of_command(live: Live, body: entries.CommandBody, wanted: Filter, texts: Te
         what += f" „{safe_prose(body.raw)}“"
     if body.verdict is not None:
         what += " – " + texts.t("gm-log-refused", reason=body.verdict, rule=body.rule or "")
+    what += "".join(f" ({texts.t(key)})" for key, is_so in _MARKS if is_so(body))
     return (safe_name(live.names[command.seat]) if isinstance(command, SeatCommand) else _actor(body.actor)), what
+
+
+_MARKS: tuple[tuple[str, Callable[[entries.CommandBody], bool]], ...] = (
+    ("gm-log-late", lambda body: body.late),
+    ("gm-log-unseen", lambda body: body.unseen),
+)
+"""What is said of a command beside its verdict."""
 
 
 def _of_event(live: Live, body: entries.EventBody, wanted: Filter, texts: Texts) -> tuple[str, str] | None:

@@ -51,6 +51,8 @@ async def whisper(rounds: Rounds, live: Live, seat: Seat, text: str, source: str
 def whisper_refusal(live: Live, seat: Seat) -> str | None:
     """Say why somebody cannot whisper, as the key of a text, or ``None`` if he can."""
     view = live.view(seat)
+    if not live.whispers:
+        return "whisper-off"
     if seat in view.dead:
         return "whisper-dead"
     if not getattr(view, "group", ()):

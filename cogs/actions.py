@@ -4,11 +4,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.whispers import whisper
+from bot.wishes import remind
 from cogs.common import (
     Interaction,
     SaidNoError,
     answer,
     around,
+    by,
     court_round,
     middle_of,
     official,
@@ -57,9 +59,17 @@ class Actions(commands.Cog):
         await answer(interaction, "\n\n".join(parts) or texts.t("role-none"))
 
     @app_commands.command(name="time", description="command-time")
-    async def time(self, interaction: Interaction) -> None:
-        """Show what is due when."""
+    @app_commands.describe(reminders="option-time-reminders")
+    async def time(self, interaction: Interaction, reminders: bool | None = None) -> None:  # noqa: FBT001 - an option
+        """Show what is due when; whoever plays says whether he wants to be reminded of it."""
         texts = texts_of(interaction)
+        if reminders is not None:
+            await think(interaction)
+            rounds = middle_of(interaction).rounds
+            mine = await remind(rounds, interaction.user.id, by(interaction), wanted=reminders)
+            key = "role-none" if not mine else "reminders-on" if reminders else "reminders-off"
+            await answer(interaction, texts.t(key))
+            return
         here = [live for live in around(interaction) if live.running]
         lines = [time_text(live, texts.locale, interaction) for live in playing(interaction) or here]
         await answer(interaction, "\n".join(lines) or texts.t("lobby-no-round"))

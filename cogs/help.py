@@ -5,10 +5,14 @@ from discord.app_commands import locale_str
 from discord.ext import commands
 
 from bot.catalogue import Rule, rules_of
+from bot.live import Live
 from bot.names import safe_name
 from bot.present.manners import SHEETS
+from bot.present.street import own_verbs
 from bot.resources import data_dir
-from cogs.common import Interaction, answer, is_moderator, middle_of, playing, texts_of
+from cogs.common import Interaction, answer, is_moderator, middle_of, official, playing, texts_of
+from cogs.sheets import time_text
+from engines.core.ids import Seat
 from engines.registry import GAMES
 
 MAIN_GAME = "templer_assassinen"
@@ -34,7 +38,10 @@ class Help(commands.Cog):
             keys = ["help-table", "help-rules"]
         if is_moderator(interaction):
             keys.append("help-moderators")
-        await answer(interaction, "\n\n".join(texts.t(key) for key in keys))
+        now = [
+            _now(interaction, live, seat) for live in mine if (seat := live.seat_of(interaction.user.id)) is not None
+        ]
+        await answer(interaction, "\n\n".join([*now, *(texts.t(key) for key in keys)]))
 
     @app_commands.command(name="rules", description="command-rules")
     @app_commands.describe(word="option-rules-word", game="option-rules-game")
@@ -52,6 +59,21 @@ class Help(commands.Cog):
         if meant in SHEETS and SHEETS[meant].licence:
             lines.append(f"-# {texts.t(SHEETS[meant].licence)}")
         await answer(interaction, "\n".join(lines))
+
+
+def _now(interaction: Interaction, live: Live, seat: Seat) -> str:
+    """Say how a round stands and what this seat can do in it now, for all it knows itself."""
+    texts = live.texts(texts_of(interaction).locale)
+    head = time_text(live, texts.locale, interaction)
+    view = live.view(seat)
+    sheet = SHEETS.get(live.about.game)
+    if sheet is not None:
+        return head
+    if seat in view.dead:
+        return f"{head}\n{texts.t('help-now-dead')}"
+    phase = "help-now-night" if view.phase == "night" else "help-now-day" if view.number else "help-now-opening"
+    own = [texts.t(f"can-{verb.replace('_', '-')}") for verb in own_verbs(live, seat, official(interaction))]
+    return "\n".join([head, texts.t(phase), *(f"• {each}" for each in own)])
 
 
 def _text(rule: Rule, locale: str) -> str:

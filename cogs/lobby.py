@@ -44,8 +44,14 @@ class Lobby(commands.Cog):
     group = app_commands.Group(name="round", description="command-round", allowed_contexts=ON_SERVER)
 
     @group.command(name="new", description="command-round-new")
-    @app_commands.describe(start="option-round-start", roles="option-round-roles")
-    async def new(self, interaction: Interaction, start: str | None = None, roles: str | None = None) -> None:
+    @app_commands.describe(start="option-round-start", roles="option-round-roles", whispers="option-round-whispers")
+    async def new(
+        self,
+        interaction: Interaction,
+        start: str | None = None,
+        roles: str | None = None,
+        whispers: bool = True,  # noqa: FBT001, FBT002 - an option of Discord
+    ) -> None:
         """Open the sign-up of a round."""
         await think(interaction)
         server = await server_of(interaction)
@@ -63,6 +69,7 @@ class Lobby(commands.Cog):
             signup_channel=server.signup_channel,
             gm_channel=server.gm_channel,
             starts_at=starts_at,
+            whispers=whispers,
         )
         live = await lobby.open_round(middle_of(interaction).rounds, plan, by(interaction))
         if live is not None:

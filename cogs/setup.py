@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.names import safe_name
 from bot.present.faults import fault_text
-from bot.rights import missing_rights
+from bot.rights import missing_here, missing_rights
 from bot.store.batch import Batch
 from bot.store.tables import Server
 from bot.texts import Texts, texts_for
@@ -16,9 +16,12 @@ from cogs.common import Interaction, SaidNoError, answer, app_of, is_moderator, 
 from cogs.lobby import server_of
 from engines.core import calendar
 from engines.core.contract import Setup
+from engines.core.ids import MINUTE_MS
 from engines.registry import GAMES
+from engines.templer_assassinen.house import house_of
 
 MAIN_GAME = "templer_assassinen"
+Minutes = app_commands.Range[int, 0, 24 * 60]
 Overwrites = dict[discord.Role | discord.Member | discord.Object, discord.PermissionOverwrite]
 
 
@@ -38,11 +41,13 @@ class SetUp(commands.Cog):
         day_begins="option-setup-day",
         option="option-setup-option",
         value="option-setup-value",
+        outage="option-setup-outage",
+        outage_window="option-setup-outage-window",
     )
     @app_commands.choices(
         language=[app_commands.Choice(name="Deutsch", value="de"), app_commands.Choice(name="English", value="en")]
     )
-    async def setup(
+    async def setup(  # noqa: PLR0913, PLR0917 - each is an option of Discord
         self,
         interaction: Interaction,
         language: app_commands.Choice[str] | None = None,
@@ -51,6 +56,8 @@ class SetUp(commands.Cog):
         day_begins: str | None = None,
         option: str | None = None,
         value: str | None = None,
+        outage: Minutes | None = None,
+        outage_window: Minutes | None = None,
     ) -> None:
         """Set a server up, or change how it is."""
         await think(interaction)
@@ -64,7 +71,12 @@ class SetUp(commands.Cog):
         if lacking:
             raise SaidNoError("setup-missing", rights=", ".join(lacking))
         before = await server_of(interaction)
-        server = before or Server(guild=guild.id, locale="de")
+        usual = app_of(interaction).settings
+        server = before or Server(
+            guild=guild.id, locale="de", outage_ms=usual.outage_ms, outage_window_ms=usual.outage_window_ms
+        )
+        server.outage_ms = server.outage_ms if outage is None else outage * MINUTE_MS
+        server.outage_window_ms = server.outage_window_ms if outage_window is None else outage_window * MINUTE_MS
         server.locale = language.value if language is not None else server.locale
         server.zone = _zone(zone) if zone else server.zone
         server.options = _options(
@@ -82,13 +94,27 @@ class SetUp(commands.Cog):
 
         await app_of(interaction).writer.submit(work)
         done = texts.t("setup-done", signup=f"<#{server.signup_channel}>", gm=f"<#{server.gm_channel}>")
-        await answer(interaction, done)
+        await answer(interaction, f"{done}\n{_told(server, texts)}")
 
     @setup.autocomplete("option")
     async def options(self, _interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Offer the house rules."""
         names = sorted(name for name in GAMES[MAIN_GAME].switches if typed.casefold() in name)
         return [app_commands.Choice(name=name, value=name) for name in names[:25]]
+
+
+def _told(server: Server, texts: Texts) -> str:
+    """Say how the server is set up now, so that whoever set it up need not guess what was there before."""
+    house = house_of(json.loads(server.options))
+    return texts.t(
+        "setup-now",
+        language=server.locale,
+        zone=server.zone,
+        night=house.night_begins,
+        day=house.day_begins,
+        outage=server.outage_ms // MINUTE_MS,
+        window=server.outage_window_ms // MINUTE_MS,
+    )
 
 
 def _zone(zone: str) -> str:
@@ -147,7 +173,23 @@ async def _channel(
     found = guild.get_channel(known or 0) or discord.utils.get(category.text_channels, name=name)
     if found is None:
         found = await guild.create_text_channel(name, category=category, overwrites=overwrites)
+    await _adopt(guild, found, overwrites)
     return found.id
+
+
+async def _adopt(guild: discord.Guild, channel: discord.abc.GuildChannel, wanted: Overwrites) -> None:
+    """See that a channel that was there before can be used: by the bot, and where it is to be hidden by nobody else.
+
+    Raises:
+        SaidNoError: the bot lacks a right there.
+    """
+    everyone = guild.default_role
+    if wanted[everyone].view_channel is False and channel.permissions_for(everyone).view_channel:
+        await channel.set_permissions(guild.me, overwrite=wanted[guild.me])  # first, or it shuts itself out
+        await channel.set_permissions(everyone, overwrite=wanted[everyone])
+    lacking = missing_here(channel.permissions_for(guild.me))
+    if lacking:
+        raise SaidNoError("setup-channel-rights", channel=channel.mention, rights=", ".join(lacking))
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -36,6 +36,8 @@ def chosen_rules(live: Live, texts: Texts) -> list[str]:
     """
     options: Mapping[str, Any] = json.loads(live.about.options)
     lines = [texts.t("rule-line", rule=rule) for rule in _rules(live.about.game, options, texts)]
+    if not live.whispers:
+        lines.append(texts.t("rule-line", rule=texts.t("whispers-are-off")))
     return [texts.t("rule-title"), *lines] if lines else []
 
 

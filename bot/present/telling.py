@@ -43,8 +43,9 @@ class Teller:
     def __call__(self, live: Live, incoming: Incoming, verdict: Verdict, late: bool) -> list[Post]:  # noqa: FBT001
         """Tell."""
         now = self._now()
+        unseen = [_unseen(live, incoming)] if incoming.unseen and live.about.gm_channel is not None else []
         if isinstance(verdict, Rejected):
-            return self._refused(live, incoming, verdict, now, late=late)
+            return [*self._refused(live, incoming, verdict, now, late=late), *unseen]
         manner = self._manners[live.about.game]
         events = verdict.events
         return [
@@ -52,6 +53,7 @@ class Teller:
             *_announcement(live, manner, events, now),
             *_private(live, manner, incoming, events, now),
             *_for_moderators(live, events, now),
+            *unseen,
             *manner.after(live, incoming, events, now),
         ]
 
@@ -136,6 +138,8 @@ def _private(live: Live, manner: Manner, incoming: Incoming, events: Sequence[Ev
             continue
         told = [text for event in own if (text := event_text(live, event, player.locale, now)) is not None]
         lane = Lane.REMINDER if all(isinstance(event, ReminderDue) for event in own) else Lane.RESULT
+        if told and lane is Lane.REMINDER:
+            told.append(f"-# {live.texts(player.locale).t('reminders-how')}")
         if told:
             posts.append(Post(f"dm:{player.user}", lane, "\n".join(told)))
     return posts
@@ -157,4 +161,11 @@ def _late(live: Live, now: Instant) -> Post:
         round=live.id,
         received=times.wall(now, live.about.zone, seconds=True),
     )
+    return Post(f"channel:{live.about.gm_channel}", Lane.RESULT, text)
+
+
+def _unseen(live: Live, incoming: Incoming) -> Post:
+    """Show the moderators that the first version of what counts now was never read; whose it is, the log says."""
+    official = times.wall(incoming.at, live.about.zone, seconds=True)
+    text = live.texts().t("gm-unseen", round=live.id, official=official)
     return Post(f"channel:{live.about.gm_channel}", Lane.RESULT, text)

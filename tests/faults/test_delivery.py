@@ -128,3 +128,27 @@ async def test_the_history_cannot_be_read_at_first():
 
         await table.sound()
         assert [1] * len(said) == await taken(table, said)
+
+
+async def test_an_edit_whose_first_version_nobody_saw_counts_from_the_edit_on_and_is_shown_to_the_moderators():
+    """Section 0.1: an edit made during an outage hides the original; the log says which one, and to no player."""
+    async with seated() as table:
+        await table.to_due()
+        await table.to_due()  # the first day on which votes count
+        writer, first, second = table.people[:3]
+        table.faults.refuse_resume()
+        await table.gone()
+        said = writer.dm(f"Stimme gegen {first.user.global_name}")
+        table.house.clock.forward(minutes=2)
+        writer.edit(said, f"Stimme gegen {second.user.global_name}")
+        await table.house.settle()
+
+        view, seat = table.live.view("public"), table.live.seat_of(writer.user.id)
+        assert table.live.seat_of(second.user.id) == view.votes[seat].target
+        assert table.house.clock.now() == view.voted[seat]
+        reports = [each for each in table.house.host.sees(table.gm) if "was zuerst darin stand" in each.text]
+        assert 1 == len(reports)
+        assert str(writer.user.global_name) not in reports[0].text
+        log = await table.house.host.slash(table.gm, "gm log", kind="vote")
+        assert "bearbeitet, erste Fassung nie gesehen" in log.message.text
+        await table.sound()

@@ -52,6 +52,7 @@ gm-late = Runde { $round }: Eine Nachricht kam erst um { $received } an, als ihr
 gm-parked = Runde { $round }: Eine Nachricht konnte nicht zugestellt werden ({ $problem }). Ort: { $place }. Bitte prüft Rechte und Kanal; sie geht hinaus, sobald es wieder geht.
 gm-dm-closed = Runde { $round }: Diese Person nimmt keine Direktnachrichten an: { $player }. Ihre Rolle sieht sie mit dem Knopf im Kanal.
 gm-held = Runde { $round } wartet auf euch: { $why }
+gm-unseen = Runde { $round }: Jemand hat eine Nachricht bearbeitet, während ich weg war; was zuerst darin stand, hat niemand gesehen. Es gilt die Bearbeitung, mit ihrer Zeit { $official }. Wer nicht mitspielt, sieht unter /sl protokoll, welche es ist.
 gm-outage = In den letzten Minuten der Phase war der Bot { $minutes } Minuten lang nicht erreichbar. Mit /sl weiter geht es sofort weiter, mit /sl verlaengern bekommt die Phase mehr Zeit.
 gm-late-more = dazugekommen wäre: { $what }
 gm-late-fewer = weggefallen wäre: { $what }

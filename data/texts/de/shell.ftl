@@ -33,6 +33,8 @@ whisper-sent = { $count ->
    *[other] An { $count } Mitglieder deiner Gruppe weitergegeben.
 }
 whisper-dead = Du bist tot und flüsterst niemandem mehr zu.
+whisper-off = In dieser Runde flüstert niemand über mich: So ist sie eröffnet worden. Nichts wurde weitergegeben.
+whispers-are-off = Niemand flüstert seiner Gruppe etwas über mich zu
 whisper-alone = Du gehörst zu keiner Gruppe, der du etwas zuflüstern könntest. Nichts wurde weitergegeben.
 grave-name = friedhof-runde-{ $round }
 
@@ -140,6 +142,13 @@ rules-none = Zu „{ $word }“ habe ich keine Regel gefunden. Versuch ein ander
 }, oder die Nummer einer Regel.
 rules-more = … und { $count } weitere; ein genaueres Wort zeigt sie.
 help-start = **Straßen von Jerusalem**: Templer gegen Assassinen, dazwischen die Stadt. Nachts (21:00 bis 09:59) und tags (10:00 bis 20:59) schickst du mir Direktnachrichten, einfach so, wie du redest: „Besuch bei Anna“. Um 21:00 hängt das Gericht jemanden. Es zählt die Minute, in der du abschickst.
+help-now-night = Es ist Nacht: Was du tun kannst, schickst du mir jetzt, bis dahin kannst du es ändern. Abgestimmt wird erst morgen wieder.
+help-now-day = Es ist Tag: Rede im Kanal mit und stimme ab, mit /stimme oder „Stimme: Bob“. Was dein Platz sonst gerade kann, steht darunter, falls er etwas kann:
+help-now-opening = Die Runde hat eben begonnen: Lies deine Rolle mit /rolle und wähl mit den anderen den Nachtwächter. Was dein Platz sonst gerade kann, steht darunter, falls er etwas kann:
+help-now-dead = Du bist tot. Zusehen darfst du, und mit den anderen Toten reden; handeln und abstimmen nicht mehr.
+reminders-on = Ich erinnere dich wieder, wenn eine Runde auf dich wartet.
+reminders-off = Ich erinnere dich nicht mehr. Was fällig ist, zeigt dir /zeit; mit „erinnern“ schaltest du es dort wieder ein.
+reminders-how = Lieber nicht? /zeit erinnern: nein
 help-lobby = Mitmachen: /runde liste, dann der Knopf „Mitspielen“. Eröffnen: /runde neu.
 help-playing = In deiner Runde: /handeln zeigt, was du gerade kannst. /stimme stimmt ab, /auszaehlung zeigt den Stand, /rolle deine Rolle, /meine-aktionen was von dir gilt, /zeit wie lange noch. Deiner Gruppe schreibst du mit ! am Anfang einer Direktnachricht oder mit /fluestern.
 help-rules = Regeln: /regeln und ein Wort, zum Beispiel /regeln Nachtwächter; mit „spiel“ die eines anderen Spiels. Was bisher gespielt wurde: /statistik.
@@ -150,6 +159,8 @@ help-moderators = Moderatoren: /sl erlauben, pause, weiter, verlaengern, ersetze
 ## Einrichtung
 
 setup-done = Eingerichtet. Anmeldungen stehen in { $signup }, die Moderatoren lesen in { $gm }. Mit /runde neu geht es los.
+setup-now = Sprache { $language }, Zeitzone { $zone }, Nacht ab { $night }, Tag ab { $day }. Fällt der Bot in den letzten { $window } Minuten einer Phase länger als { $outage } Minuten aus, wartet die Runde auf die Moderatoren. Ändern kannst du das alles mit /einrichten.
+setup-channel-rights = In { $channel } fehlen mir Rechte: { $rights }. Gib sie meiner Rolle dort (Kanal bearbeiten, Berechtigungen) und führe /einrichten noch einmal aus; bisher ist nichts gespeichert.
 setup-missing = Mir fehlen Rechte auf diesem Server: { $rights }. Gib sie meiner Rolle (Servereinstellungen, Rollen) und führe /einrichten noch einmal aus; bisher ist nichts geändert.
 setup-refused = Discord hat das abgelehnt: { $problem }. Prüfe, ob meine Rolle über der Kategorie steht, und führe /einrichten noch einmal aus.
 setup-only-server = Das geht nur auf einem Server.
@@ -167,6 +178,8 @@ gm-done = Erledigt und im Protokoll.
 gm-plays = Du spielst in dieser Runde mit und bekommst deshalb nichts zu sehen, was geheim ist. Bitte jemanden, der nicht mitspielt.
 gm-log-empty = Dazu steht nichts im Protokoll.
 gm-log-line = { $seq } · { $time } · { $who }: { $what }
+gm-log-late = zu spät
+gm-log-unseen = bearbeitet, erste Fassung nie gesehen
 gm-log-refused = abgelehnt, { $reason } ({ $rule })
 gm-who-unknown = In der Runde sitzt niemand, der „{ $name }“ heißt.
 gm-taken = Diese Person spielt schon mit.

@@ -33,6 +33,8 @@ whisper-sent = { $count ->
    *[other] Passed on to { $count } members of your group.
 }
 whisper-dead = You are dead and whisper to nobody any more.
+whisper-off = In this round nobody whispers through me: it was opened that way. Nothing was passed on.
+whispers-are-off = Nobody whispers to a group through me
 whisper-alone = You belong to no group to whisper to. Nothing was passed on.
 grave-name = graveyard-round-{ $round }
 
@@ -138,6 +140,13 @@ rules-none = I found no rule about "{ $word }". Try another word, such as { $gam
 }, or the number of a rule.
 rules-more = … and { $count } more; a more exact word shows them.
 help-start = **Streets of Jerusalem**: Templars against Assassins, and the town between them. By night (21:00 to 09:59) and by day (10:00 to 20:59) you send me direct messages, just as you talk: "Visit Anna". At 21:00 the court hangs somebody. What counts is the minute in which you send.
+help-now-night = It is night: what you can do you send me now, and until then you can change it. Votes count again tomorrow.
+help-now-day = It is day: talk in the channel and vote, with /vote or "Vote: Bob". What else your seat can do right now stands below, if there is anything:
+help-now-opening = The round has just begun: read your role with /role, and elect the watchman with the others. What else your seat can do right now stands below, if there is anything:
+help-now-dead = You are dead. You may watch, and talk with the other dead; acting and voting are over for you.
+reminders-on = I shall remind you again when a round waits for you.
+reminders-off = I shall not remind you any more. What is due shows /time; there "remind" switches it on again.
+reminders-how = Rather not? /time remind: no
 help-lobby = To join: /round list, then the button "Join". To open one: /round new.
 help-playing = In your round: /act shows what you can do. /vote votes, /tally shows the count, /role your role, /mine what counts of yours, /time how long there is left. A ! at the beginning of a direct message, or /whisper, speaks to your group.
 help-rules = Rules: /rules and a word, such as /rules watchman; with "game" those of another game. What has been played: /stats.
@@ -148,6 +157,8 @@ help-moderators = Moderators: /gm grant, pause, resume, extend, replace, remove,
 ## Set-up
 
 setup-done = Set up. Sign-ups stand in { $signup }, the moderators read in { $gm }. /round new opens a round.
+setup-now = Language { $language }, time zone { $zone }, night from { $night }, day from { $day }. If the bot is away for more than { $outage } minutes within the last { $window } minutes of a phase, the round waits for the moderators. All of that you change with /setup.
+setup-channel-rights = I lack rights in { $channel }: { $rights }. Give them to my role there (edit channel, permissions) and use /setup again; nothing was stored so far.
 setup-missing = I lack rights on this server: { $rights }. Give them to my role (server settings, roles) and use /setup again; nothing was changed so far.
 setup-refused = Discord refused that: { $problem }. See whether my role stands above the category, and use /setup again.
 setup-only-server = That works on a server only.
@@ -165,6 +176,8 @@ gm-done = Done, and in the log.
 gm-plays = You play in this round, so nothing secret is shown to you. Please ask somebody who does not play.
 gm-log-empty = The log has nothing on that.
 gm-log-line = { $seq } · { $time } · { $who }: { $what }
+gm-log-late = too late
+gm-log-unseen = edited, first version never seen
 gm-log-refused = refused, { $reason } ({ $rule })
 gm-who-unknown = Nobody in the round is called "{ $name }".
 gm-taken = This person plays already.
