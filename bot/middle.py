@@ -68,6 +68,10 @@ class Middle:
 
     async def handle(self, one: Heard) -> bool:
         """Take a message; tell whether its channel's watermark went along in the transaction of a command."""
+        place = f"dm:{one.user}"
+        if one.guild is None and self.app.outbox.is_closed(place):
+            # Whoever writes to the bot may have opened his door: what was missed comes before the answer.
+            await self.app.outbox.again(place, anew=False)
         return await self.hearing.handle(one)
 
     async def give_up(self, one: Heard) -> None:

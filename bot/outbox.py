@@ -16,13 +16,13 @@ import structlog
 from sqlmodel import col, select
 
 from bot import crash
-from bot.alerts import Alert, Alerts
+from bot.alerts import Alert, Alerts, code_of
 from bot.attempts import Attempts
 from bot.clock import Clock
 from bot.delivery import Delivery
 from bot.failures import Failures, rest_after
 from bot.marks import Marks
-from bot.outcomes import DEAD_TOKEN, GONE_MESSAGE, Done, Failure, Refusal
+from bot.outcomes import CLOSED_DMS, DEAD_TOKEN, GONE_MESSAGE, Done, Failure, Refusal
 from bot.pace import Pace, lane
 from bot.queues import Place, Urgent, asker_of
 from bot.results import Results
@@ -61,6 +61,8 @@ class Outbox:
         self._places: dict[str, Place] = {}
         self._awaited: dict[int, Place] = {}
         """Answers to interactions that are on their way, with the direct messages that wait for them."""
+        self._closed: set[str] = set()
+        """Direct messages that were not taken, so that something is parked for them."""
         self._urgent = Urgent()
         self._ready, self._woken, self._quiet = asyncio.Event(), asyncio.Event(), asyncio.Event()
         self._looking = False
@@ -95,7 +97,9 @@ class Outbox:
         """Take up what is there and begin to send."""
         async with self._database.read() as session:
             await self._attempts.load(session)
-            self._alerts.know((await session.exec(select(Outgoing).where(col(Outgoing.state) == "parked"))).all())
+            parked = (await session.exec(select(Outgoing).where(col(Outgoing.state) == "parked"))).all()
+        self._alerts.know(parked)
+        self._closed = {each.place for each in parked if code_of(each.problem) == CLOSED_DMS}
         self._begin(self._load_forever(), "outbox-load")
         self._begin(self._dispatch_forever(), "outbox-dispatch")
         self.wake()
@@ -124,13 +128,22 @@ class Outbox:
             self._quiet.clear()
             await self._quiet.wait()
 
-    async def again(self, place: str) -> int:
-        """Try again what was parked for a place, such as messages to somebody who takes them now; tells how many."""
+    def is_closed(self, place: str) -> bool:
+        """Tell whether somebody took no direct messages when one last went to him."""
+        return place in self._closed
+
+    async def again(self, place: str, *, anew: bool = True) -> int:
+        """Try again what was parked for a place, such as messages to somebody who takes them now; tells how many.
+
+        ``anew`` says whether moderators are told again of what still does not arrive.
+        """
         wanted = select(Outgoing).where(col(Outgoing.place) == place, col(Outgoing.state) == "parked")
         async with self._database.read() as session:
             rows = list((await session.exec(wanted.order_by(col(Outgoing.id)))).all())
         await self._marks.rows((row.id or 0 for row in rows), {"state": "waiting", "problem": None})
-        self._alerts.forget(place)
+        self._closed.discard(place)
+        if anew:
+            self._alerts.forget(place)
         target = self._place(place)
         replaced = []
         for row in rows:
@@ -288,6 +301,8 @@ class Outbox:
                 await self._fall_back(place, row, f"dm:{user}")
                 return
         told = await self._results.parked(row, refusal)
+        if refusal.code == CLOSED_DMS:
+            self._closed.add(row.place)
         self._done(place, row)
         self._came(row)
         if told:

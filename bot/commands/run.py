@@ -4,7 +4,9 @@ import asyncio
 import contextlib
 import signal
 import warnings
-from typing import Any
+from typing import Annotated, Any
+
+import typer
 
 from bot import memory
 from bot.commands.common import give_up
@@ -31,7 +33,12 @@ NO_INTENTS = (
 )
 
 
-def run() -> None:
+def run(
+    *,
+    database: Annotated[
+        str | None, typer.Option(metavar="URL", help="Which database; else that of the settings.")
+    ] = None,
+) -> None:
     """Run the bot until it is told to stop.
 
     Everything is set by environment variables or a file .env: DISCORD_TOKEN, DATABASE_URL and, for a rehearsal,
@@ -44,6 +51,8 @@ def run() -> None:
         settings = Settings()
     except ValueError as error:
         give_up(f"the settings make no sense: {_first_line(error)}")
+    if database is not None:
+        settings = settings.model_copy(update={"database": database})
     if not settings.token.get_secret_value().strip():
         give_up(UNSET)
     with warnings.catch_warnings():

@@ -13,11 +13,11 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 
-def run(folder: Path, **environment: str) -> "subprocess.CompletedProcess[str]":
+def run(folder: Path, *options: str, **environment: str) -> "subprocess.CompletedProcess[str]":
     """Run the bot in an empty folder, with nothing set but what is given."""
     clean = {key: value for key, value in os.environ.items() if not key.startswith(("DISCORD", "DATABASE", "SPIELL"))}
     return subprocess.run(
-        [sys.executable, "-m", "bot.cli", "run"],
+        [sys.executable, "-m", "bot.cli", "run", *options],
         capture_output=True,
         text=True,
         timeout=60,
@@ -51,6 +51,15 @@ def test_a_database_that_cannot_be_used_is_one_line(tmp_path: Path):
     assert 2 == done.returncode
     assert "nowhere" in done.stderr
     assert 1 == len(done.stderr.splitlines())
+
+
+def test_the_database_of_the_command_line_goes_before_that_of_the_settings(tmp_path: Path):
+    named = "sqlite+aiosqlite:///elsewhere/y.db"
+    done = run(tmp_path, "--database", named, DISCORD_TOKEN="x", DATABASE_URL="sqlite+aiosqlite:///a.db")  # noqa: S106 - no token
+
+    assert 2 == done.returncode
+    assert "elsewhere" in done.stderr
+    assert [] == list(tmp_path.iterdir())
 
 
 @pytest.fixture(scope="module")

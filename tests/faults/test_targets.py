@@ -28,16 +28,41 @@ async def test_closed_direct_messages_keep_nobody_else_from_playing():
         assert {"parked"} == {row.state for row in await table.rows(place=f"dm:{closed.user.id}")}
 
 
-async def test_direct_messages_that_are_open_again_bring_everything():
-    async with seated() as table:
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_direct_messages_that_are_open_again_bring_everything(*, restarted: bool):
+    """He writes, so he can be written to: nobody has to ask for what he missed."""
+    async with seated(begun=False) as table:
         person = table.people[2]
         person.close_dms()
+        await table.sign_up()
         await table.to_due()
-        await table.to_due()
+        missed = await table.rows(place=f"dm:{person.user.id}", state="parked")
+        assert missed
+        if restarted:
+            await table.house.restart()
         person.open_dms()
-        await table.house.app.outbox.again(f"dm:{person.user.id}")
+        person.dm("Bin wieder da")
+        await table.house.settle()
 
+        assert [] == await table.rows(place=f"dm:{person.user.id}", state="parked")
         await table.sound()
+
+
+async def test_who_writes_with_his_door_still_closed_alarms_nobody_again():
+    async with seated(begun=False) as table:
+        person = table.people[2]
+        person.close_dms()
+        await table.sign_up()
+        await table.to_due()
+        told = len(table.house.host.sees(table.gm))
+        for _ in range(3):
+            person.dm("Hört mich jemand?")
+            await table.house.settle()
+
+        rows = await table.rows(place=f"dm:{person.user.id}")
+        assert rows
+        assert {"parked"} == {row.state for row in rows}
+        assert told == len(table.house.host.sees(table.gm))
 
 
 async def test_a_channel_that_was_deleted_holds_nothing_up():
