@@ -27,10 +27,12 @@ def doctor(
         str | None, typer.Option(metavar="URL", help="Which database; else that of the settings.")
     ] = None,
     fix: Annotated[bool, typer.Option("--fix", help="Mend what can be mended from here.")] = False,
+    dm: Annotated[int | None, typer.Option(metavar="ID", help="Send a direct message to this user, as a test.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a finding.")] = False,
 ) -> None:
     """Look at everything the bot needs, and say what mends what is wrong. Exit code 1 if something is."""
     from bot.doctor import discord, machine  # noqa: PLC0415 - a lot to load for a command that judges a file
+    from bot.doctor.places import kept_places  # noqa: PLC0415 - as above
     from bot.settings import Settings  # noqa: PLC0415 - as above
 
     settings = Settings()
@@ -41,7 +43,9 @@ def doctor(
     async def all_of_it() -> list[Finding]:
         found = [machine.python(), machine.zones(), *machine.disk(url), *machine.env_file(Path(".env"))]
         found += await machine.database(url)
-        found += [each async for each in discord.look(settings.api, settings.token.get_secret_value())]
+        found += [*machine.journal(url), *machine.process(url), *machine.backups(url)]
+        kept = await kept_places(url)
+        found += [each async for each in discord.look(settings.api, settings.token.get_secret_value(), kept, dm)]
         return found
 
     findings = asyncio.run(all_of_it())

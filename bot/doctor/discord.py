@@ -3,13 +3,16 @@
 from collections.abc import AsyncIterator, Mapping, Sequence
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
+from http import HTTPStatus
 from typing import Any
 
 import aiohttp
 import discord
 
+from bot.doctor import places
 from bot.doctor.findings import Finding
 from bot.doctor.machine import clock_skew
+from bot.doctor.places import Kept
 from bot.rights import missing_rights
 
 OFFICIAL = "https://discord.com/api/v10"
@@ -32,14 +35,26 @@ class Asker:
         """Ask for something; gives the status and the body."""
         headers = {"Authorization": f"Bot {self._token}"}
         async with self._session.get(f"{self._api}{path}", headers=headers) as answer:
-            stamp = answer.headers.get("Date")
-            self.date = parsedate_to_datetime(stamp).astimezone(UTC) if stamp else self.date
-            body = await answer.json(content_type=None) if answer.status < 500 else None  # noqa: PLR2004
-            return answer.status, body
+            return await self._heard(answer)
+
+    async def post(self, path: str, body: Mapping[str, Any]) -> tuple[int, Any]:
+        """Send something; gives the status and the body."""
+        headers = {"Authorization": f"Bot {self._token}"}
+        async with self._session.post(f"{self._api}{path}", headers=headers, json=body) as answer:
+            return await self._heard(answer)
+
+    async def _heard(self, answer: aiohttp.ClientResponse) -> tuple[int, Any]:
+        stamp = answer.headers.get("Date")
+        self.date = parsedate_to_datetime(stamp).astimezone(UTC) if stamp else self.date
+        body = await answer.json(content_type=None) if answer.status < 500 else None  # noqa: PLR2004
+        return answer.status, body
 
 
-async def look(api: str, token: str) -> AsyncIterator[Finding]:
-    """Look at everything that Discord can tell; what cannot be reached is one finding."""
+async def look(api: str, token: str, kept: Sequence[Kept] = (), dm: int | None = None) -> AsyncIterator[Finding]:
+    """Look at everything that Discord can tell; what cannot be reached is one finding.
+
+    ``kept`` are the channels that the database knows; to ``dm`` a direct message is sent, to see whether it arrives.
+    """
     if not token:
         mend = "spielleiter init writes it into .env"
         yield Finding("token", "wrong", "there is none", mend)
@@ -67,8 +82,9 @@ async def look(api: str, token: str) -> AsyncIterator[Finding]:
                 "servers", "warning", "the bot is on none", "spielleiter init prints the link that invites it"
             )
         for guild in guilds or ():
-            async for finding in server(asker, guild, str(me["id"])):
+            async for finding in server(asker, guild, str(me["id"]), kept):
                 yield finding
+        yield await direct_message(asker, dm)
 
 
 def intents(flags: int) -> list[Finding]:
@@ -82,7 +98,7 @@ def intents(flags: int) -> list[Finding]:
     return found
 
 
-async def server(asker: Asker, guild: Mapping[str, Any], me: str) -> AsyncIterator[Finding]:
+async def server(asker: Asker, guild: Mapping[str, Any], me: str, kept: Sequence[Kept] = ()) -> AsyncIterator[Finding]:
     """Look at the bot's rights on a server, and whether anything there gives secrets away."""
     name = f"server {guild['name']}"
     status, member = await asker.get(f"/guilds/{guild['id']}/members/{me}")
@@ -98,10 +114,31 @@ async def server(asker: Asker, guild: Mapping[str, Any], me: str) -> AsyncIterat
         yield Finding(name, "wrong", f"missing: {', '.join(lacking)}", "give these to the bot's role, then /setup")
     else:
         yield Finding(name, "ok", "all rights are there")
+    everyone = str(guild["id"])
+    order = "no role is given to anybody and nothing is pinned: the order of roles and PIN_MESSAGES do not matter"
+    yield Finding(f"{name}, role order and pins", "ok", order)
     _, channels = await asker.get(f"/guilds/{guild['id']}/channels")
+    bot = places.Bot(me, everyone, member["roles"], there, permissions(roles or (), (), everyone))
+    for finding in places.look(kept, guild, channels or (), bot):
+        yield finding
     for channel in telling_channels(channels or (), me):
         mend = "let the bot set the rights of its channels alone: an overwrite shows everybody who is in"
         yield Finding(name, "warning", f"#{channel} is hidden and names members one by one", mend)
+
+
+async def direct_message(asker: Asker, user: int | None) -> Finding:
+    """Send somebody a direct message, to see whether they arrive at all."""
+    if user is None:
+        return Finding("direct messages", "skipped", "not tried; --dm YOUR_ID sends you one")
+    status, channel = await asker.post("/users/@me/channels", {"recipient_id": str(user)})
+    if status == HTTPStatus.OK:
+        body = {"content": "spielleiter doctor: direct messages arrive.", "allowed_mentions": {"parse": []}}
+        status, channel = await asker.post(f"/channels/{channel['id']}/messages", body)
+    if status == HTTPStatus.OK:
+        return Finding("direct messages", "ok", f"one was sent to {user}")
+    code = (channel or {}).get("code", status)
+    mend = "allow direct messages from members of a server that the bot is on, and name your own id"
+    return Finding("direct messages", "wrong", f"Discord answers {code}", mend)
 
 
 def permissions(roles: Sequence[Mapping[str, Any]], own: Sequence[str], everyone: str) -> discord.Permissions:

@@ -2,24 +2,31 @@
 
 import os
 import shutil
+import socket
+import sqlite3
 import stat
 import sys
 from collections.abc import Iterator
+from contextlib import closing
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from urllib.parse import quote
 
 from bot.audit.record import numbers_of, record_of
 from bot.audit.verify import verify
 from bot.doctor.findings import Finding
 from bot.store.database import Database, path_of
 from bot.store.faults import StoreError
+from bot.store.lock import Lock
 from engines.core import calendar
 
 NETWORKED = frozenset({"nfs", "nfs4", "cifs", "smb3", "9p", "fuse", "fuseblk", "virtiofs", "vboxsf", "sshfs"})
 """File systems on which SQLite's log of writes has been seen to break."""
 LEAST_FREE = 200 * 1024 * 1024
 _GIB = 1024**3
+NO_COPIES = frozenset({".lock", ".part"})
+"""Ends of files beside a database that are no copies of it."""
 
 
 def python() -> Finding:
@@ -114,6 +121,68 @@ async def database(url: str) -> list[Finding]:
     else:
         log = Finding("log", "ok", f"{len(reports)} rounds, every chain intact")
     return [Finding("database", "ok", str(path)), log]
+
+
+def journal(url: str) -> Iterator[Finding]:
+    """Look whether the database keeps its log of writes as it should; the bot switches it on."""
+    path = _path(url)
+    if path is None:
+        return
+    try:
+        with closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True)) as opened:
+            (mode,) = opened.execute("PRAGMA journal_mode").fetchone()
+    except sqlite3.Error:
+        return  # it cannot be read, and that is told of the database itself
+    if mode == "wal":
+        yield Finding("log of writes", "ok", "WAL")
+    else:
+        mend = "start the bot once: it switches WAL on; if it does not stay on, move the database to a local disk"
+        yield Finding("log of writes", "warning", f"{mode}, not WAL", mend)
+
+
+def process(url: str) -> Iterator[Finding]:
+    """Look who has the database: the bot runs once, or not at all."""
+    path = _path(url)
+    lock = path.with_name(f"{path.name}.lock") if path is not None else None
+    if lock is None or not lock.exists():
+        return
+    try:
+        taken = Lock.take(lock)
+    except OSError as error:
+        yield Finding("process", "warning", f"{lock} cannot be opened: {error.strerror}", f"chown $USER {lock}")
+        return
+    if isinstance(taken, Lock):
+        taken.free()
+        yield Finding("process", "ok", "no bot runs on this database")
+    elif taken is None or taken.host == socket.gethostname():
+        yield Finding("process", "ok", f"the bot runs: process {taken.pid if taken else 'without a name'}")
+    else:
+        mend = "run the bot on one machine alone; two on a shared disk break the database"
+        yield Finding("process", "warning", f"process {taken.pid} of another machine ({taken.host}) has it", mend)
+
+
+def backups(url: str) -> Iterator[Finding]:
+    """Look for copies of the database beside it."""
+    path = _path(url)
+    if path is None:
+        return
+    copies = [one for one in path.parent.glob(f"{path.name}.*") if one.suffix not in NO_COPIES and one.is_file()]
+    if not copies:
+        mend = f"""sqlite3 {path} ".backup '{path}.copy'" makes one, also while the bot runs; keep it elsewhere"""
+        yield Finding("backups", "warning", "there is no copy beside the database", mend)
+        return
+    newest = max(copies, key=lambda one: one.stat().st_mtime)
+    days = (datetime.now(UTC).timestamp() - newest.stat().st_mtime) / 86_400
+    yield Finding("backups", "ok", f"{newest.name}, {days:.0f} days old")
+
+
+def _path(url: str) -> Path | None:
+    """Give the file of a database that is there; ``None`` if there is none, which is told elsewhere."""
+    try:
+        path = path_of(url)
+    except StoreError:
+        return None
+    return path if path.is_file() else None
 
 
 def env_file(path: Path) -> Iterator[Finding]:
