@@ -94,7 +94,7 @@ class Middle:
 
     def alert(self, row: Outgoing, refusal: Refusal) -> dict[str, Any]:
         """Tell the moderators of a round what could not be delivered."""
-        live = self.rounds.live(row.round) if row.round is not None else None
+        live = next((each for each in self.rounds.known() if each.id == row.round), None)
         if live is None:
             return {"content": refusal.text}
         say = live.texts().t

@@ -5,6 +5,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any
 
+import structlog
+
 from bot import crash
 from bot.bookkeeping import append, change, file_command, note, note_deadlines
 from bot.clock import Clock
@@ -13,6 +15,7 @@ from bot.entries import ShellBody
 from bot.handing import Incoming, Taken
 from bot.live import BEGINNING, RELEASED, Live
 from bot.present.post import Lane, Post
+from bot.quarantine import leave_alone
 from bot.scribe import write_posts
 from bot.store.batch import Batch
 from bot.store.database import Database
@@ -23,6 +26,8 @@ from engines.core.base import Accepted, Rejected, Verdict
 from engines.core.commands import TimerDue
 from engines.core.ids import MINUTE_MS, Instant
 from engines.core.timers import Timer
+
+log = structlog.get_logger(__name__)
 
 Tell = Callable[[Live, Incoming, Verdict, bool], Sequence[Post]]
 """Says what is to be sent after a command: the round as it is now, the command, its verdict, whether it was late."""
@@ -48,10 +53,18 @@ class Rounds:
     # -- which rounds there are ---------------------------------------------------------------------------------
 
     async def load(self) -> None:
-        """Read the rounds that are open, or were not long ago, from the store; called once before anything else."""
+        """Read the rounds that are open, or were not long ago, from the store; called once before anything else.
+
+        One that cannot be read is left alone, and stops no other.
+        """
         async with self.database.read() as session:
             for number in await open_rounds(session, self.clock.now()):
-                self._lives[number] = await load_round(session, number)
+                try:
+                    self._lives[number] = await load_round(session, number)
+                except Exception:
+                    log.exception("round left alone, for it cannot be read", round=number)
+                    await session.rollback()
+                    await leave_alone(self.database, self.writer, number, self.clock.now())
 
     def live(self, number: int) -> Live:
         """Give a round, open or ended not long ago. Raises ``KeyError`` if it is not here."""
@@ -277,8 +290,12 @@ class Rounds:
         """
         while self._lost:
             number = next(iter(self._lost))
-            async with self.database.read() as session:
-                self._lives[number] = await load_round(session, number)
+            try:
+                async with self.database.read() as session:
+                    self._lives[number] = await load_round(session, number)
+            except ValueError:  # its rows are there and make no sense; the next start says so to its moderators
+                log.exception("round cannot be read anew", round=number)
+                self._lives.pop(number)
             self._lost.discard(number)
 
     def _lose(self, rounds: frozenset[int]) -> None:

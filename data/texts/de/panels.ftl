@@ -53,6 +53,7 @@ gm-parked = Runde { $round }: Eine Nachricht konnte nicht zugestellt werden ({ $
 gm-dm-closed = Runde { $round }: Diese Person nimmt keine Direktnachrichten an: { $player }. Ihre Rolle sieht sie mit dem Knopf im Kanal.
 gm-held = Runde { $round } wartet auf euch: { $why }
 gm-unseen = Runde { $round }: Jemand hat eine Nachricht bearbeitet, während ich weg war; was zuerst darin stand, hat niemand gesehen. Es gilt die Bearbeitung, mit ihrer Zeit { $official }. Wer nicht mitspielt, sieht unter /sl protokoll, welche es ist.
+gm-broken = Runde { $round } lässt sich nicht lesen: In ihrem Protokoll steht etwas, das so nicht hineingekommen sein kann. Sie ruht, alle anderen Runden laufen weiter. Wer den Bot betreibt, sieht mit „spielleiter audit verify --round { $round }“, wo es liegt, und kann eine Sicherung zurückspielen.
 gm-outage = In den letzten Minuten der Phase war der Bot { $minutes } Minuten lang nicht erreichbar. Mit /sl weiter geht es sofort weiter, mit /sl verlaengern bekommt die Phase mehr Zeit.
 gm-late-more = dazugekommen wäre: { $what }
 gm-late-fewer = weggefallen wäre: { $what }

@@ -53,6 +53,7 @@ gm-parked = Round { $round }: a message could not be delivered ({ $problem }). P
 gm-dm-closed = Round { $round }: this person takes no direct messages: { $player }. The button in the channel shows the role.
 gm-held = Round { $round } waits for you: { $why }
 gm-unseen = Round { $round }: somebody edited a message while I was away; nobody has seen what it said at first. The edit counts, with its own time { $official }. Whoever does not play sees under /gm log which one it is.
+gm-broken = Round { $round } cannot be read: its log holds something that cannot have come there by itself. It rests, all other rounds go on. Whoever runs the bot sees where with "spielleiter audit verify --round { $round }", and can put a backup back.
 gm-outage = In the last minutes of the phase the bot could not be reached for { $minutes } minutes. /gm resume goes on at once, /gm extend gives the phase more time.
 gm-late-more = this would have happened too: { $what }
 gm-late-fewer = this would not have happened: { $what }
