@@ -86,7 +86,7 @@ async def fill_seat(interaction: Interaction, live: Live, seat: Seat, newcomer: 
         raise SaidNoError("lobby-not-host")
     if newcomer.bot:
         raise SaidNoError("lobby-bot")
-    if not moderates and interaction.user.id in live.players and not _is_overdue(interaction, live, seat):
+    if not moderates and interaction.user.id in live.players and not is_overdue(interaction, live, seat):
         raise SaidNoError("seat-host-plays")
     _must_be_new(live, newcomer)
     _must_live(live, seat)
@@ -94,7 +94,7 @@ async def fill_seat(interaction: Interaction, live: Live, seat: Seat, newcomer: 
     await replace_player(middle_of(interaction).rounds, live, seat, newcomer, reason, who, origin(interaction))
 
 
-def _is_overdue(interaction: Interaction, live: Live, seat: Seat) -> bool:
+def is_overdue(interaction: Interaction, live: Live, seat: Seat) -> bool:
     """Tell whether all can see that a seat should have decided by now."""
     view = live.view("public")
     return seat in SHEETS[live.about.game].owing(view) and app_of(interaction).clock.now() >= view.until

@@ -1,6 +1,5 @@
 """Card games: a table in a channel. One set of commands for all of them; a game adds its sheet (``bot/present``)."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -29,10 +28,12 @@ from cogs.common import (
     texts_of,
     think,
 )
+from cogs.hosting import add_hosting
 from cogs.house_rules import read_options, with_rules_of
 from cogs.lobby import join, leave, server_of, start
 from cogs.people import person
 from cogs.seats import fill_seat, offer_seat
+from cogs.tables_here import table_here
 
 OPEN = ("signup", "running")
 
@@ -64,6 +65,7 @@ def _group(game: str) -> app_commands.Group:
     if alone:
         _for_one(group, game)
     _while_it_runs(group, game)
+    add_hosting(group, game)
     _looking_back(group, game)
     return group
 
@@ -197,21 +199,6 @@ def _looking_back(group: app_commands.Group, game: str) -> None:
         if interaction.guild_id is None:
             await bring_missed(interaction)
         await show_so_far(interaction, await table_to_look_back_on(interaction, game, number))
-
-
-def table_here(interaction: Interaction, game: str, number: int | None, status: Sequence[str]) -> Live:
-    """Find the table that is meant: by its number, else the one in this channel. Raises ``SaidNoError``."""
-    here = [live for live in around(interaction) if live.about.game == game and live.about.status in status]
-    if number is None:
-        near = [live for live in here if live.about.signup_channel == interaction.channel_id]
-        here = near or here
-    else:
-        here = [live for live in here if live.id == number]
-    if not here:
-        raise SaidNoError("lobby-no-round" if interaction.guild_id is not None else "alone-none")
-    if len(here) > 1:
-        raise SaidNoError("lobby-which", numbers=", ".join(str(live.id) for live in here))
-    return here[0]
 
 
 async def table_to_look_back_on(interaction: Interaction, game: str, number: int | None) -> Live:

@@ -146,12 +146,18 @@ def _private(live: Live, manner: Manner, incoming: Incoming, events: Sequence[Ev
 
 
 def _for_moderators(live: Live, events: Sequence[Event], now: Instant) -> list[Post]:
-    """Ask the moderators what only they can decide."""
-    if live.about.gm_channel is None:
-        return []
+    """Ask the moderators, and at a table of cards its host, what only they can decide; all of it is public there."""
     asked = [event for event in events if isinstance(event, HostAsked)]
     told = [text for event in asked if (text := event_text(live, event, live.about.locale, now)) is not None]
-    return [Post(f"channel:{live.about.gm_channel}", Lane.RESULT, "\n".join(told))] if told else []
+    posts = []
+    if told and live.about.gm_channel is not None:
+        posts.append(Post(f"channel:{live.about.gm_channel}", Lane.RESULT, "\n".join(told)))
+    if told and live.about.guild is not None and live.about.channel == live.about.signup_channel:
+        texts = live.texts()
+        command = texts.t(f"name-{live.about.game.replace('_', '-')}")
+        how = texts.t("host-how", number=live.id, command=command, channel=f"<#{live.about.channel}>")
+        posts.append(Post(f"dm:{live.about.host}", Lane.RESULT, "\n".join([*told, how])))
+    return posts
 
 
 def _late(live: Live, now: Instant) -> Post:

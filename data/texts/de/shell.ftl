@@ -248,6 +248,7 @@ seat-known = An diesem Tisch sitzt oder saß diese Person schon und weiß deshal
 seat-dead = Auf diesem Platz gibt es nichts mehr zu spielen. Es wurde nichts geändert.
 seat-host-plays = Du spielst selbst mit. Neu besetzen kannst du nur einen Platz, dessen Frist vorbei ist; sonst fragt einen Moderator, oder lasst die Person ihren Platz mit „verlassen“ anbieten.
 seat-welcome = Du hast in Runde { $number } ({ part-game }) einen Platz übernommen, mit allem, was dazugehört. In { $channel } zeigt dir der Knopf „Meine Karten“, wer du bist und was du weißt.
+host-how = Es geht um Runde { $number } in { $channel }. Dort kannst du mit /{ $command } „verlaengern“, „ersetzen“ oder, wenn nichts anderes hilft, „entfernen“; bis dahin darf noch gehandelt werden.
 seat-reason = Platz angeboten und übernommen
 
 ## Allein spielen

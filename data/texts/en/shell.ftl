@@ -246,6 +246,7 @@ seat-known = This person sits at this table or has sat there, and so knows too m
 seat-dead = There is nothing left to play on this seat. Nothing was changed.
 seat-host-plays = You play yourself. You can only fill a seat whose deadline is over; else ask a moderator, or let the person offer the seat with "leave".
 seat-welcome = You have taken over a seat in round { $number } ({ part-game }), with all that belongs to it. In { $channel } the button "My cards" shows you who you are and what you know.
+host-how = It is about round { $number } in { $channel }. There you can "extend", "replace" or, where nothing else helps, "remove" with /{ $command }; until then the decision can still be made.
 seat-reason = Seat offered and taken over
 
 ## Playing alone
