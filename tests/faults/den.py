@@ -162,6 +162,15 @@ class Den:
             _shoot(self._child)
         await self.bury()
 
+    @contextlib.contextmanager
+    def frozen(self) -> Iterator[None]:
+        """Let the bot stand still, as a suspended machine does: it neither runs nor dies."""
+        os.kill(self._child, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            os.kill(self._child, signal.SIGCONT)
+
     def kill_in(self, seconds: float) -> None:
         """End it so in a little while, whatever it does by then."""
         child, gone = self._child, self._gone

@@ -241,13 +241,13 @@ class Play:
                 self.den.clock.to(due)
             await self.live()
             if await self._due() == due:
-                await self._let_go_on()
+                await self.go_on()
                 if await self._due() == due:
                     raise NotPossibleError(f"nothing resolves what is due at {due}\n{self.den.log()[-3_000:]}")
         if at > self.den.clock.now():
             self.den.clock.to(at)
 
-    async def _let_go_on(self) -> None:
+    async def go_on(self) -> None:
         """Answer as a moderator if an outage holds the round."""
         for _ in range(20):
             await self.live()

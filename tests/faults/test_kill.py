@@ -1,5 +1,6 @@
 """``kill -9`` at every named point and at any other moment: nothing lost, nothing doubled, everything in order."""
 
+import asyncio
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -59,6 +60,28 @@ async def test_a_migration_that_was_cut_is_done_by_the_next_start(breeder: Breed
             await world.start()
             await play.sign_up()
 
+            whole(await play.play(1, begun=True))
+
+
+async def test_a_bot_that_was_suspended_over_a_deadline_goes_on_as_if_nothing_had_been(breeder: Breeder):
+    """It stands still while people write and a phase ends; then it resolves that phase once, with all of it."""
+    with TemporaryDirectory(prefix="sl-") as folder:
+        async with den(breeder, Path(folder)) as world:
+            await world.start()
+            play = Play(world, 7, kills=0)
+            await play.sign_up()
+            await play.live()
+            until = int((await world.live()).view("public").until)
+            with world.frozen():
+                said = [person.dm("Was ist hier los?") for person in world.people]
+                world.clock.to(until + 5 * 60_000)
+                await asyncio.sleep(0.5)
+                assert until == (await world.live()).view("public").until, "it stands still"
+            await play.live()
+            await play.go_on()
+
+            assert (await world.live()).view("public").until > until
+            assert all(any(each.reply_to is one for each in one.channel.messages.values()) for one in said)
             whole(await play.play(1, begun=True))
 
 
