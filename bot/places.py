@@ -17,7 +17,9 @@ from bot import crash
 from bot.bookkeeping import change
 from bot.live import Live
 from bot.present.manners import SHEETS
+from bot.present.post import Lane, Post
 from bot.rounds import Rounds
+from bot.scribe import write_posts
 from bot.store.batch import Batch
 
 if TYPE_CHECKING:
@@ -242,8 +244,12 @@ class Places:
         return int(made["id"])
 
     async def _remember(self, live: Live, thread: int) -> None:
+        now = self._rounds.clock.now()
+
         def work(batch: Batch, live: Live) -> None:
             change(batch, live, dead_thread=thread)
+            welcome = Post(f"channel:{thread}", Lane.PANEL, live.texts().t("grave-welcome", round=live.id))
+            write_posts(batch, live, [welcome], cause=None, now=now)
 
         await self._rounds.do(live.id, f"thread:{thread}", work)
 

@@ -10,7 +10,9 @@ from bot.names import safe_name
 from bot.present.manners import SHEETS
 from bot.present.street import own_verbs
 from bot.resources import data_dir
+from bot.texts import Texts
 from cogs.common import Interaction, answer, is_moderator, middle_of, official, playing, texts_of
+from cogs.hours import hours_of, main_game_in_short
 from cogs.sheets import time_text
 from engines.core.ids import Seat
 from engines.registry import GAMES
@@ -38,10 +40,11 @@ class Help(commands.Cog):
             keys = ["help-table", "help-rules"]
         if is_moderator(interaction):
             keys.append("help-moderators")
+        hours = await hours_of(interaction, mine)
         now = [
             _now(interaction, live, seat) for live in mine if (seat := live.seat_of(interaction.user.id)) is not None
         ]
-        await answer(interaction, "\n\n".join([*now, *(texts.t(key) for key in keys)]))
+        await answer(interaction, "\n\n".join([*now, *(_about(key, hours, texts) for key in keys)]))
 
     @app_commands.command(name="rules", description="command-rules")
     @app_commands.describe(word="option-rules-word", game="option-rules-game")
@@ -59,6 +62,10 @@ class Help(commands.Cog):
         if meant in SHEETS and SHEETS[meant].licence:
             lines.append(f"-# {texts.t(SHEETS[meant].licence)}")
         await answer(interaction, "\n".join(lines))
+
+
+def _about(key: str, hours: tuple[str, str], texts: Texts) -> str:
+    return main_game_in_short(hours, texts) if key == "help-start" else texts.t(key)
 
 
 def _now(interaction: Interaction, live: Live, seat: Seat) -> str:

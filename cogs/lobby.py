@@ -28,6 +28,7 @@ from cogs.common import (
     texts_of,
     think,
 )
+from cogs.hours import hours_of, main_game_in_short
 from engines.core import calendar
 from engines.core.ids import Instant
 
@@ -156,7 +157,11 @@ async def join(interaction: Interaction, live: Live) -> None:
     if channel is not None:
         await app_of(interaction).outbox.opened(user.id, channel, since=by(interaction).at)
     await show_board(interaction, rounds.live(live.id))
-    await say(interaction, "lobby-joined" if is_open else "lobby-joined-closed")
+    texts = texts_of(interaction)
+    told = [texts.t("lobby-joined" if is_open else "lobby-joined-closed")]
+    if live.about.game == MAIN_GAME:  # whoever has never played reads how it goes before the roles are dealt
+        told.append(main_game_in_short(await hours_of(interaction, [live]), texts))
+    await answer(interaction, "\n\n".join(told))
 
 
 async def _greet(interaction: Interaction, live: Live) -> tuple[int | None, bool]:

@@ -143,3 +143,18 @@ async def test_a_round_is_called_off(table: Table):
     assert answered(asked) == "Runde 1 ist abgesagt."
     assert "ist abgesagt" in board.text
     assert not board.buttons
+
+
+@story
+async def test_who_joins_reads_at_once_how_the_game_goes_with_the_hours_of_this_server(table: Table):
+    await table.set_up()
+    await table.host.slash(table.general, "setup", nachtbeginn="22:00")
+    board = await table.open()
+    anna = table.house.stage.person("Anna", table.house.guild)
+    told = answered(await anna.click(board, "Mitspielen"))
+    helped = answered(await anna.slash(table.general, "hilfe"))
+
+    assert told.startswith("Du bist dabei.")
+    for text in (told, helped):
+        assert "Nachts (ab 22:00) und tags (ab 10:00)" in text
+        assert "Um 22:00 hängt das Gericht jemanden." in text

@@ -58,6 +58,10 @@ async def test_a_death_shows_in_the_channel_with_the_role_and_takes_the_right_to
         victim.say(table.channel, "Ich lebe noch!")
     graves = list(table.house.guild.threads.values())
     assert ["friedhof-runde-1"] == [each.name for each in graves]
+    (welcome,) = [each for each in graves[0].messages.values() if each.content]
+    assert plain(welcome).startswith("Willkommen unter den Toten von Runde 1.")
+    assert victim.can_see(graves[0])
+    assert not table.who("arzt").can_see(graves[0])
     assert victim.can_see(graves[0])
     assert not table.who("arzt").can_see(graves[0])
 

@@ -36,6 +36,7 @@ whisper-dead = Du bist tot und flüsterst niemandem mehr zu.
 whisper-off = In dieser Runde flüstert niemand über mich: So ist sie eröffnet worden. Nichts wurde weitergegeben.
 whispers-are-off = Niemand flüstert seiner Gruppe etwas über mich zu
 whisper-alone = Du gehörst zu keiner Gruppe, der du etwas zuflüstern könntest. Nichts wurde weitergegeben.
+grave-welcome = Willkommen unter den Toten von Runde { $round }. Hier redet ihr unter euch; wer noch lebt, liest das nicht. Bitte verratet draußen nichts, auch nicht in Direktnachrichten.
 grave-name = friedhof-runde-{ $round }
 
 ## Knöpfe
@@ -141,7 +142,7 @@ rules-none = Zu „{ $word }“ habe ich keine Regel gefunden. Versuch ein ander
    *[other] eine Karte oder eine Rolle
 }, oder die Nummer einer Regel.
 rules-more = … und { $count } weitere; ein genaueres Wort zeigt sie.
-help-start = **Straßen von Jerusalem**: Templer gegen Assassinen, dazwischen die Stadt. Nachts (21:00 bis 09:59) und tags (10:00 bis 20:59) schickst du mir Direktnachrichten, einfach so, wie du redest: „Besuch bei Anna“. Um 21:00 hängt das Gericht jemanden. Es zählt die Minute, in der du abschickst.
+help-start = **Straßen von Jerusalem**: Templer gegen Assassinen, dazwischen die Stadt. Nachts (ab { $night }) und tags (ab { $day }) schickst du mir Direktnachrichten, einfach so, wie du redest: „Besuch bei Anna“. Um { $night } hängt das Gericht jemanden. Es zählt die Minute, in der du abschickst.
 help-now-night = Es ist Nacht: Was du tun kannst, schickst du mir jetzt, bis dahin kannst du es ändern. Abgestimmt wird erst morgen wieder.
 help-now-day = Es ist Tag: Rede im Kanal mit und stimme ab, mit /stimme oder „Stimme: Bob“. Was dein Platz sonst gerade kann, steht darunter, falls er etwas kann:
 help-now-opening = Die Runde hat eben begonnen: Lies deine Rolle mit /rolle und wähl mit den anderen den Nachtwächter. Was dein Platz sonst gerade kann, steht darunter, falls er etwas kann:

@@ -36,6 +36,7 @@ whisper-dead = You are dead and whisper to nobody any more.
 whisper-off = In this round nobody whispers through me: it was opened that way. Nothing was passed on.
 whispers-are-off = Nobody whispers to a group through me
 whisper-alone = You belong to no group to whisper to. Nothing was passed on.
+grave-welcome = Welcome among the dead of round { $round }. Here you talk among yourselves; nobody who lives reads it. Please give nothing away outside, in direct messages either.
 grave-name = graveyard-round-{ $round }
 
 ## Buttons
@@ -139,7 +140,7 @@ rules-none = I found no rule about "{ $word }". Try another word, such as { $gam
    *[other] a card or a role
 }, or the number of a rule.
 rules-more = … and { $count } more; a more exact word shows them.
-help-start = **Streets of Jerusalem**: Templars against Assassins, and the town between them. By night (21:00 to 09:59) and by day (10:00 to 20:59) you send me direct messages, just as you talk: "Visit Anna". At 21:00 the court hangs somebody. What counts is the minute in which you send.
+help-start = **Streets of Jerusalem**: Templars against Assassins, and the town between them. By night (from { $night }) and by day (from { $day }) you send me direct messages, just as you talk: "Visit Anna". At { $night } the court hangs somebody. What counts is the minute in which you send.
 help-now-night = It is night: what you can do you send me now, and until then you can change it. Votes count again tomorrow.
 help-now-day = It is day: talk in the channel and vote, with /vote or "Vote: Bob". What else your seat can do right now stands below, if there is anything:
 help-now-opening = The round has just begun: read your role with /role, and elect the watchman with the others. What else your seat can do right now stands below, if there is anything:
