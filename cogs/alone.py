@@ -10,8 +10,8 @@ from bot.live import Live
 from bot.lobby import Newcomer, Plan
 from bot.present.post import Button, Row
 from cogs.common import Interaction, SaidNoError, app_of, by, middle_of, say, texts_at, texts_of
-from cogs.components import offer
 from cogs.lobby import server_of
+from cogs.offering import offer
 from engines.core.commands import Remove
 
 

@@ -3,6 +3,7 @@
 import pytest
 from sqlmodel import select
 
+from bot.rehearsal import channels
 from bot.rehearsal.asking import NotPossibleError
 from bot.rehearsal.people import Person
 from bot.store.tables import Entry
@@ -104,3 +105,23 @@ def test_the_watchman_votes_twice_only_where_he_says_so(way: str):
         assert table.seat(other) not in table.live.view("public").votes
 
     told()
+
+
+@story
+async def test_a_thread_of_the_dead_that_was_deleted_is_made_anew_for_the_next_death(table: Table):
+    """Guarantees 34: an id that is gone stops nothing."""
+    await table.begin()
+    await table.to("21:00")
+    await table.host.slash(table.gm, "sl entfernen", person=table.live.names[0], grund="hat aufgehört")
+    await table.house.settle()
+    (first,) = table.house.guild.threads.values()
+    channels.delete(table.house.stage.world, first)
+    await table.host.slash(table.gm, "sl entfernen", person=table.live.names[1], grund="hat aufgehört")
+    await table.house.settle()
+    (second,) = table.house.guild.threads.values()
+    dead = {table.live.seated[seat].user for seat in table.live.view("public").dead}
+
+    assert first.id != second.id
+    assert second.thread is not None
+    assert 2 == len(dead)
+    assert dead < set(second.thread.members)

@@ -1,5 +1,7 @@
 """A table whose time is up: who owes is reminded, then its host is asked and decides, set up or not (SH-11)."""
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from bot.rehearsal.people import Person
@@ -9,7 +11,7 @@ from tests.cogs.table import Table, answered, plain, story
 FIVE = "liberal liberal liberal fascist hitler"
 
 
-async def sit(table: Table, **options: object) -> Person:
+async def sit(table: Table, **options: Any) -> Person:
     """Open a table whose host is somebody without any rights on the server, and give him."""
     with dealt(FIVE, "FFL"):
         await sit_down(table, **options)
