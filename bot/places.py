@@ -14,12 +14,11 @@ import structlog
 from discord.http import Route
 
 from bot import crash
-from bot.bookkeeping import change
+from bot.bookkeeping import change, note
+from bot.entries import ShellBody
 from bot.live import Live
 from bot.present.manners import SHEETS
-from bot.present.post import Lane, Post
 from bot.rounds import Rounds
-from bot.scribe import write_posts
 from bot.store.batch import Batch
 
 if TYPE_CHECKING:
@@ -214,6 +213,33 @@ class Places:
             with contextlib.suppress(discord.Forbidden, discord.NotFound):  # whoever has left the server stays out
                 await http.add_user_to_thread(thread, user)
             crash.point("K12")
+        await self._welcome(live, thread)
+
+    async def _welcome(self, live: Live, thread: int) -> None:
+        """Greet the dead, once in each thread, when the first of them are in it and before anybody else joins them.
+
+        It does not go through the outbox, which sends when it can: whoever joins later would see it or not by chance.
+        """
+        source = f"welcome:{thread}"
+        if await self._rounds.database.ask("SELECT 1 FROM log WHERE source = ?", (source,)):
+            return
+        now = self._rounds.clock.now()
+        body = {
+            "content": live.texts().t("grave-welcome", round=live.id),
+            "allowed_mentions": {"parse": []},
+            "nonce": f"w:{thread}",
+            "enforce_nonce": True,
+        }
+        route = Route("POST", "/channels/{channel_id}/messages", channel_id=thread)
+        with contextlib.suppress(
+            discord.Forbidden, discord.NotFound
+        ):  # a thread without a greeting is one all the same
+            await self._app.client.http.request(route, json=body)
+
+        def work(batch: Batch, live: Live) -> None:
+            note(batch, live, ShellBody("bot", source, int(now), "welcomed", {"thread": str(thread)}), now)
+
+        await self._rounds.do(live.id, source, work)
 
     async def _find_grave(self, live: Live) -> int | None:
         """Find the thread by its name: an earlier process may have made it and not told."""
@@ -244,12 +270,8 @@ class Places:
         return int(made["id"])
 
     async def _remember(self, live: Live, thread: int) -> None:
-        now = self._rounds.clock.now()
-
         def work(batch: Batch, live: Live) -> None:
             change(batch, live, dead_thread=thread)
-            welcome = Post(f"channel:{thread}", Lane.PANEL, live.texts().t("grave-welcome", round=live.id))
-            write_posts(batch, live, [welcome], cause=None, now=now)
 
         await self._rounds.do(live.id, f"thread:{thread}", work)
 
