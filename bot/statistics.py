@@ -3,9 +3,11 @@
 from collections import Counter
 from collections.abc import Sequence
 
+import structlog
 from msgspec import Struct
 from sqlalchemy import ColumnElement
 from sqlmodel import col, select
+from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.live import Live
 from bot.store.batch import Batch
@@ -14,6 +16,8 @@ from bot.store.loading import load_round
 from bot.store.tables import Note, Round
 from bot.store.writer import Writer
 from engines.core.ids import Seat
+
+log = structlog.get_logger(__name__)
 
 
 class Finished(Struct, frozen=True):
@@ -93,7 +97,7 @@ class Statistics:
             numbers = [number for number in await session.exec(over.order_by(col(Round.id))) if number is not None]
             for number in numbers:
                 if number not in self._known:
-                    self._known[number] = finished_of(await load_round(session, number))
+                    self._known[number] = await _read(session, number)
         return [one for number in numbers if (one := self._known[number]) is not None]
 
     async def is_hidden(self, guild: int, user: int) -> bool:
@@ -110,6 +114,15 @@ class Statistics:
                 batch.insert(Note, key=_key(guild, user), value="hidden")
 
         await self._writer.submit(work)
+
+
+async def _read(session: AsyncSession, number: int) -> Finished | None:
+    """Read how a round ended; one that cannot be read counts for nothing, and hides no other."""
+    try:
+        return finished_of(await load_round(session, number))
+    except (ValueError, KeyError):
+        log.exception("round not counted, for it cannot be read", round=number)
+        return None
 
 
 def _key(guild: int, user: int) -> str:

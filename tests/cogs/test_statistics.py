@@ -1,5 +1,8 @@
 """Figures of a server: they count finished rounds, and whoever wants keeps his own to himself."""
 
+import sqlite3
+from contextlib import closing
+
 from tests.cogs.at_secret_hitler import act, dealt, elect, legislate, sit_down
 from tests.cogs.table import Table, answered, story
 
@@ -59,3 +62,20 @@ async def test_who_hides_his_figures_looks_as_if_he_had_never_played(table: Tabl
     assert "1 gewonnen" in answered(own)
     assert "eine Runde" in answered(server)
     assert "1 gewonnen" in answered(again)
+
+
+@story
+async def test_a_round_that_cannot_be_read_hides_no_other(table: Table):
+    """Guarantees G11."""
+    await liberals_win(table)
+    first = table.number
+    table.people.clear()
+    table.general.messages.clear()  # the next board is the first message again
+    await liberals_win(table)
+    await table.house.app.stop()
+    with closing(sqlite3.connect(table.house.app.database.path)) as opened, opened:
+        opened.execute("UPDATE log SET body = x'00' WHERE round = ? AND kind = 'event'", (first,))
+    await table.restart()
+    asked = await table.host.slash(table.general, "stats")
+
+    assert "Secret Hitler: eine Runde. Gewonnen haben: die Liberalen 1-mal (100 %)." in answered(asked)
