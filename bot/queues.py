@@ -32,7 +32,7 @@ class Place:
         return not self.name.startswith("interaction:")
 
     def put(self, row: Outgoing) -> Outgoing | None:
-        """Let a row wait here; gives the older edit that it replaces, if it does.
+        """Let a row wait here; gives the older edit that it replaces, if it does. One that waits already waits once.
 
         The newer edit goes when the older one would have gone, or a stream of them would never be shown.
         """
@@ -41,9 +41,12 @@ class Place:
             at = len(self.said)
             while at and (self.said[at - 1].id or 0) > (row.id or 0):
                 at -= 1
-            self.said.insert(at, row)
+            if at == 0 or self.said[at - 1].id != row.id:
+                self.said.insert(at, row)
             return None
         older = self.edits.get(key)
+        if older is not None and older.id == row.id:
+            return None
         if older is not None:
             row.not_before = min(row.not_before, older.not_before)
         self.edits[key] = row

@@ -81,15 +81,23 @@ def report_posts(live: Live) -> list[Post]:
 
 
 def panels(live: Live, at: Instant) -> list[Post]:
-    """Tell each player what he can do in the phase that has begun, if it is more than what all can do."""
+    """Tell each player what he can do in the phase that has begun, if it is more than what all can do.
+
+    By night everybody living is told, also that he can do nothing: whose telephone rings at 21:00 must say nothing.
+    """
     posts = []
     for seat in live.order():
         player = live.player_on(seat)
         can_do = own_verbs(live, seat, at)
-        if player is None or not can_do:
+        view = live.view(seat)
+        if player is None or not (can_do or (view.phase == "night" and seat not in view.dead)):
             continue
         say = live.texts(player.locale).t
-        until = times.due(live.view(seat).until, at, live.about.zone, player.locale)
+        until = times.due(view.until, at, live.about.zone, player.locale)
+        if not can_do:
+            text = say("panel-nothing", number=view.number, until=until)
+            posts.append(Post(f"dm:{player.user}", Lane.PANEL, text))
+            continue
         can = "\n".join(f"• {say('can-' + verb.replace('_', '-'))}" for verb in can_do)
         phase = phase_key(live)
         rows = (
@@ -106,9 +114,7 @@ def panels(live: Live, at: Instant) -> list[Post]:
                 for verb in can_do
             ),
         )
-        text = "\n".join(
-            (say("panel-phase", phase=live.view(seat).phase, number=live.view(seat).number, until=until), can)
-        )
+        text = "\n".join((say("panel-phase", phase=view.phase, number=view.number, until=until), can))
         posts.append(Post(f"dm:{player.user}", Lane.PANEL, text, rows=rows))
     return posts
 

@@ -225,3 +225,21 @@ async def test_who_plays_in_no_round_is_told_so(table: Table):
     anna = table.house.stage.person("Anna", table.house.guild)
 
     assert (await table.writes(anna, "Mord an Bob")).startswith("Du spielst gerade in keiner Runde mit")
+
+
+@story
+async def test_by_night_everybody_living_is_told_what_he_can_do_and_until_when_also_if_it_is_nothing(table: Table):
+    """Whose telephone rings at 21:00 says nothing of who he is; a secretly dead player is told as the living are."""
+    await table.begin("templer, assassine, hure, 5 staedter")
+    gone = table.all_who("staedter")[0]
+    await table.host.slash(table.gm, "sl entfernen", person=table.name(gone), grund="hat aufgehört")
+    await table.house.settle()
+    before = {person.user.id: len(person.inbox) for person in table.people}
+    await table.to("21:00")
+
+    told = {person.user.id: person.inbox[before[person.user.id] :] for person in table.people}
+    for person in table.people:
+        panels = [plain(each) for each in told[person.user.id] if "**Nacht 1**, bis" in each.text]
+        assert (0 if person is gone else 1) == len(panels), person.user.name
+    (idle,) = [plain(each) for each in told[table.all_who("staedter")[1].user.id]]
+    assert "Du kannst in dieser Nacht nichts tun" in idle

@@ -1,5 +1,6 @@
 """What is decided reaches Discord once and in order, whatever goes wrong on the way."""
 
+import asyncio
 import json
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -9,6 +10,7 @@ import pytest
 from sqlmodel import col, select
 
 from bot import markers
+from bot.queues import Place
 from bot.rehearsal.permissions import May
 from bot.store.batch import Batch
 from bot.store.tables import Outgoing, Player
@@ -273,3 +275,35 @@ async def test_urgent_places_go_first(tmp_path: Path):
 
         assert ["Bekanntmachung", "Quittung"] == n.posted()
         assert len(n.posted(n.gm)) < 12
+
+
+async def test_what_was_parked_by_an_earlier_process_comes_once_and_in_order_when_it_is_tried_again(tmp_path: Path):
+    """The new process has read no row yet: it must not take up as new what it has just been told to try again."""
+    async with night(tmp_path) as n:
+        anna = n.house.anna
+        anna.close_dms()
+        await write(n, *(post(n, to(anna.user.id), str(number)) for number in range(5)))
+        await n.bot.outbox.idle()
+        await n.stop()
+        anna.open_dms()
+        await n.start()
+        await asyncio.gather(*(n.bot.outbox.again(to(anna.user.id)) for _ in range(2)))
+        n.bot.outbox.wake()
+        await n.bot.outbox.idle()
+        n.bot.outbox.wake()
+        await n.bot.outbox.idle()
+
+        assert ["0", "1", "2", "3", "4"] == n.sent_to(anna)
+        assert {"sent"} == {row.state for row in await n.outgoing(place=to(anna.user.id))}
+
+
+def test_a_row_waits_once_at_its_place_however_often_it_is_put_there():
+    place = Place("dm:1")
+    rows = [Outgoing(id=number, lane=1, place="dm:1", action="send", payload="{}", created_at=0) for number in (1, 2)]
+    edit = Outgoing(
+        id=3, lane=4, place="dm:1", action="edit", coalesce="board", round=1, payload='{"of": 9}', created_at=0
+    )
+    again = [Outgoing(**row.model_dump()) for row in (*rows, edit)]
+
+    assert [None] * 6 == [place.put(row) for row in (*rows, edit, *again)]
+    assert [1, 2, 3] == [row.id for row in place.rows()]

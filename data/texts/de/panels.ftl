@@ -6,6 +6,7 @@ button-role = Meine Rolle zeigen
 panel-role = Die Rollen sind verteilt. Jeder bekommt seine als Direktnachricht; mit dem Knopf siehst du deine jederzeit, und nur du.
 
 panel-course = Der Verlauf der Runde:
+panel-nothing = **Nacht { $number }**, bis { $until }. Du kannst in dieser Nacht nichts tun; am Morgen steht im Kanal, was geschehen ist.
 panel-phase = { $phase ->
     [night] **Nacht { $number }**, bis { $until }. Schreib mir, drück einen Knopf oder nimm /handeln. Du kannst:
    *[day] { $number ->

@@ -6,6 +6,7 @@ button-role = Show my role
 panel-role = The roles are dealt. Everybody gets theirs as a direct message; with this button you see yours at any time, and only you do.
 
 panel-course = The course of the round:
+panel-nothing = **Night { $number }**, until { $until }. There is nothing you can do this night; in the morning the channel tells what has happened.
 panel-phase = { $phase ->
     [night] **Night { $number }**, until { $until }. Write to me, press a button or use /act. You can:
    *[day] { $number ->
