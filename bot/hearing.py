@@ -10,7 +10,7 @@ from bot.entries import ShellBody
 from bot.handing import Incoming, Origin
 from bot.heard import Heard
 from bot.live import Live
-from bot.names import safe_name, safe_prose
+from bot.names import plain_name, safe_name
 from bot.present.post import Button, Lane, Post
 from bot.rounds import Rounds
 from bot.scribe import write_posts
@@ -59,6 +59,8 @@ class Hearing:
             sent.append((Speak(seat), Origin()))
         if isinstance(reading, parser.Unsure):
             await self._ask(one, live, seat, reading, f"{one.source}/ask")
+        elif isinstance(reading, parser.Unknown) and reading.why == "nobody-called":  # silence would look like a vote
+            await self._note(one, live, "dm-nobody-called", f"{one.source}/ask", about=safe_name(reading.about))
         await self._take(one, live, sent)
         return bool(sent) and not one.edited
 
@@ -133,16 +135,15 @@ class Hearing:
         """Offer what may be meant; whoever presses sends it then, with the time of the press."""
         locale = live.players[one.user].locale
         say = live.texts(locale).t
-        place = f"dm:{one.user}" if one.guild is None else f"channel:{one.channel}"
         buttons = choice_buttons(live, one.user, seat, unsure, locale)
         text = say(f"ask-{unsure.why}", about=safe_name(unsure.about))
-        post = Post(place, Lane.ANSWER, text, rows=(buttons,), reply_to=one.message)
+        post = Post(_place(one), Lane.ANSWER, text, rows=(buttons,), reply_to=one.message)
         await self._write(one, live, "asked", [post], source)
 
-    async def _note(self, one: Heard, live: Live, key: str, **args: str) -> None:
+    async def _note(self, one: Heard, live: Live, key: str, source: str | None = None, **args: str) -> None:
         say = live.texts(live.players[one.user].locale).t
-        post = Post(f"dm:{one.user}", Lane.ANSWER, say(key, **args), reply_to=one.message)
-        await self._write(one, live, "said", [post])
+        post = Post(_place(one), Lane.ANSWER, say(key, **args), reply_to=one.message)
+        await self._write(one, live, "said", [post], source)
 
     async def _write(self, one: Heard, live: Live, what: str, posts: Sequence[Post], source: str | None = None) -> None:
         """Keep what was written and is no command, with what is answered."""
@@ -202,6 +203,11 @@ class Hearing:
 
         await self._writer.submit(work)
         self._rounds.announce()
+
+
+def _place(one: Heard) -> str:
+    """Name where a message was written, which is where it is answered."""
+    return f"dm:{one.user}" if one.guild is None else f"channel:{one.channel}"
 
 
 def people_of(live: Live, viewer: Viewer) -> tuple[parser.Person, ...]:
@@ -292,15 +298,16 @@ def choice_buttons(live: Live, user: int, seat: Seat, unsure: parser.Unsure, loc
 
 
 def command_label(live: Live, command: SeatCommand, locale: str) -> str:
-    """Name a command for a button: what and for whom."""
+    """Name a command for a button, which knows no markdown: what and for whom."""
     say = live.texts(locale).t
     fields: dict[str, Any] = {name: getattr(command, name) for name in command.__struct_fields__ if name != "seat"}
-    shown = [live.names[value] for value in fields.values() if isinstance(value, int) and not isinstance(value, bool)]
+    seats = [value for value in fields.values() if isinstance(value, int) and not isinstance(value, bool)]
+    shown = [plain_name(live.names[seat]) for seat in seats]
     words = [say("role-name", role=value) for name, value in fields.items() if name == "role"]
     words += [say("action-name", action=value) for name, value in fields.items() if name == "action"]
     target = " + ".join([*shown, *words]) or (say("nobody") if "target" in fields else "")
-    action = say("action-name", action=tag_of(command))
-    return safe_prose(f"{action}: {target}" if target else action)[:80]
+    action = say("action-button", action=tag_of(command))
+    return (f"{action}: {target}" if target else action)[:80]
 
 
 def _locale(lives: Sequence[Live], user: int) -> str:

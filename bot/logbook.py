@@ -109,7 +109,17 @@ def _of_event(live: Live, body: entries.EventBody, wanted: Filter, texts: Texts)
     event = live.codec.read_event(bytes(body.event))
     if wanted.seat is not None and not _is_about(event, wanted.seat):
         return None
-    return f"→ {body.audience}", event_text(live, event, texts.locale, event.at) or f"`{tag_of(event)}`"
+    return f"→ {_readers(live, body.audience, texts)}", event_text(
+        live, event, texts.locale, event.at
+    ) or f"`{tag_of(event)}`"
+
+
+def _readers(live: Live, audience: str, texts: Texts) -> str:
+    """Name those who may know an event: all, the moderators, or people."""
+    if audience in ("public", "gm"):
+        return texts.t("gm-log-readers", who=audience)
+    seats = [int(seat) for seat in audience.split(",")]
+    return ", ".join(safe_name(live.names[seat]) for seat in seats)
 
 
 def _of_shell(live: Live, body: entries.ShellBody, wanted: Filter) -> tuple[str, str] | None:
@@ -117,7 +127,8 @@ def _of_shell(live: Live, body: entries.ShellBody, wanted: Filter) -> tuple[str,
         player = live.player_on(wanted.seat)
         if player is None or body.actor != str(player.user):
             return None
-    return _actor(body.actor), f"`{body.what}` {safe_prose(str(body.facts.get('text', '')))}".strip()
+    said = str(body.facts.get("text", ""))
+    return _actor(body.actor), f"`{body.what}` {safe_prose(said)}" if said else f"`{body.what}`"
 
 
 def _actor(actor: str) -> str:

@@ -47,7 +47,7 @@ def label_of(live: Live, texts: Texts, field: str, value: Any) -> str:
 
 def verb_label(live: Live, texts: Texts, options: Sequence[Command], verb: str) -> str:
     """Name an action, and whom it is about if that will not be asked, so that nobody presses in the dark."""
-    name, seat = texts.t("action-name", action=verb), only_person(options, verb)
+    name, seat = texts.t("action-button", action=verb), only_person(options, verb)
     return capital(name if seat is None else texts.t("menu-only", action=name, who=plain_name(live.names[seat])))
 
 

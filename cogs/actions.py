@@ -7,12 +7,13 @@ from bot.whispers import whisper
 from bot.wishes import remind
 from cogs.common import (
     Interaction,
-    SaidNoError,
     answer,
     around,
     by,
     court_round,
     middle_of,
+    no_round,
+    no_seat,
     official,
     origin,
     own_round,
@@ -56,7 +57,9 @@ class Actions(commands.Cog):
             for live in playing(interaction)
             if (seat := live.seat_of(interaction.user.id)) is not None
         ]
-        await answer(interaction, "\n\n".join(parts) or texts.t("role-none"))
+        if not parts:
+            raise no_seat(interaction)
+        await answer(interaction, "\n\n".join(parts))
 
     @app_commands.command(name="time", description="command-time")
     @app_commands.describe(reminders="option-time-reminders")
@@ -72,7 +75,9 @@ class Actions(commands.Cog):
             return
         here = [live for live in around(interaction) if live.running]
         lines = [time_text(live, texts.locale, interaction) for live in playing(interaction) or here]
-        await answer(interaction, "\n".join(lines) or texts.t("lobby-no-round"))
+        if not lines:
+            raise no_round(around(interaction))
+        await answer(interaction, "\n".join(lines))
 
     @app_commands.command(name="whisper", description="command-whisper")
     @app_commands.describe(text="option-whisper-text", number="option-round-number")
@@ -84,7 +89,7 @@ class Actions(commands.Cog):
         live = court_round(interaction, number)
         seat = live.seat_of(interaction.user.id)
         if seat is None:
-            raise SaidNoError("role-none")
+            raise no_seat(interaction)
         rounds = middle_of(interaction).rounds
         await whisper(rounds, live, seat, text, source(interaction), official(interaction), origin(interaction))
 

@@ -148,7 +148,7 @@ def own_round(interaction: Interaction, number: int | None = None) -> Live:
     """Give the round that whoever asks means: the one with this number, or the only one. Raises ``SaidNoError``."""
     lives = [live for live in playing(interaction) if number in (None, live.id)]
     if not lives:
-        raise SaidNoError("role-none")
+        raise no_seat(interaction)
     if len(lives) > 1:
         raise SaidNoError("lobby-which", numbers=_numbers(lives))
     return lives[0]
@@ -158,10 +158,16 @@ def court_round(interaction: Interaction, number: int | None = None) -> Live:
     """Give the round of the main game that whoever asks means; a table has no court. Raises ``SaidNoError``."""
     lives = [live for live in playing(interaction) if number in (None, live.id) and live.about.game not in SHEETS]
     if not lives:
-        raise SaidNoError("court-none" if playing(interaction) else "role-none")
+        raise SaidNoError("court-none") if playing(interaction) else no_seat(interaction)
     if len(lives) > 1:
         raise SaidNoError("lobby-which", numbers=_numbers(lives))
     return lives[0]
+
+
+def no_seat(interaction: Interaction) -> SaidNoError:
+    """Say that somebody plays nowhere; who has signed up is told that it has not begun."""
+    waiting = any(live.about.status == "signup" for live in middle_of(interaction).rounds.of_user(interaction.user.id))
+    return SaidNoError("role-not-begun" if waiting else "role-none")
 
 
 def round_here(interaction: Interaction, number: int | None, status: Sequence[str]) -> Live:
@@ -170,15 +176,22 @@ def round_here(interaction: Interaction, number: int | None, status: Sequence[st
     Raises:
         SaidNoError: there is none, or several.
     """
-    here = [live for live in around(interaction) if live.about.status in status]
-    named = [live for live in here if live.id == number] if number is not None else here
+    open_ = [live for live in around(interaction) if number in (None, live.id)]
+    named = [live for live in open_ if live.about.status in status]
     exact = [live for live in named if interaction.channel_id in (live.about.channel, live.about.gm_channel)]
     found = exact if len(exact) == 1 else named
     if not found:
-        raise SaidNoError("lobby-no-round")
+        raise no_round(open_)
     if len(found) > 1:
         raise SaidNoError("lobby-which", numbers=_numbers(found))
     return found[0]
+
+
+def no_round(others: Sequence[Live]) -> SaidNoError:
+    """Say that no round is meant; if the only one that could be has begun, or has not, say that instead."""
+    if len(others) != 1:
+        return SaidNoError("lobby-no-round")
+    return SaidNoError("lobby-runs" if others[0].running else "lobby-not-begun", number=others[0].id)
 
 
 def _numbers(lives: Sequence[Live]) -> str:

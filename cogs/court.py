@@ -14,6 +14,7 @@ from cogs.common import (
     answer,
     app_of,
     court_round,
+    no_seat,
     playing,
     round_here,
     take,
@@ -112,7 +113,7 @@ def seat_of(interaction: Interaction, live: Live) -> Seat:
     """Give the seat of whoever asks. Raises ``SaidNoError`` if he has none."""
     seat = live.seat_of(interaction.user.id)
     if seat is None:
-        raise SaidNoError("role-none")
+        raise no_seat(interaction)
     return seat
 
 

@@ -11,7 +11,9 @@ from bot import boards, lobby, opening
 from bot.live import Live
 from bot.lobby import Newcomer, Plan
 from bot.names import safe_name
+from bot.present.manners import SHEETS
 from bot.store.tables import Server
+from cogs.at_table import show_table
 from cogs.common import (
     ON_SERVER,
     Interaction,
@@ -115,7 +117,11 @@ class Lobby(commands.Cog):
         """Show what the public knows of a round."""
         from bot.present.street import board_text  # noqa: PLC0415 - the main game's board
 
+        await think(interaction)
         live = round_here(interaction, number, ("signup", "running"))
+        if live.running and live.about.game in SHEETS:
+            await show_table(interaction, live)
+            return
         locale = texts_of(interaction).locale
         now = app_of(interaction).clock.now()
         await answer(interaction, board_text(live, locale, now) if live.running else boards.signup_text(live, locale))
@@ -147,6 +153,8 @@ async def join(interaction: Interaction, live: Live) -> None:
         raise SaidNoError("lobby-bot")
     rounds = middle_of(interaction).rounds
     locale = texts_of(interaction).locale
+    if any(one.user == user.id for one in live.people()):
+        raise SaidNoError("lobby-already-in")
     channel, is_open = await _greet(interaction, live)
     who = Newcomer(user.id, user.display_name, user.name, locale, channel)
     joined = await lobby.join(rounds, live.id, who, by(interaction))

@@ -62,6 +62,8 @@ class Moderation(commands.Cog):
     async def pause(self, interaction: Interaction, reason: Reason, number: int | None = None) -> None:
         """Stop the clock of a round."""
         live = await self._round(interaction, number)
+        if live.view("public").paused:
+            raise SaidNoError("gm-paused")
         await self._take(interaction, live, Pause(reason))
 
     @gm.command(name="resume", description="command-gm-resume")
@@ -74,6 +76,8 @@ class Moderation(commands.Cog):
             await rounds.release(live.id, str(interaction.user.id), source(interaction))
             await say(interaction, "gm-done")
             return
+        if not live.view("public").paused:
+            raise SaidNoError("gm-not-paused")
         await self._take(interaction, live, Resume())
 
     @gm.command(name="extend", description="command-gm-extend")

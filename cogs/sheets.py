@@ -9,10 +9,11 @@ import structlog
 
 from bot import times
 from bot.live import Live
+from bot.names import safe_name
 from bot.pictures import draw
 from bot.present.manners import SHEETS
 from bot.present.told import event_text
-from cogs.common import Interaction, answer, app_of, texts_of
+from cogs.common import Interaction, answer, app_of, no_seat, texts_of
 from engines.core.base import tag_of
 from engines.core.ids import Seat
 
@@ -51,8 +52,8 @@ async def show_role(interaction: Interaction, lives: Sequence[Live]) -> None:
         if card is not None:
             files.append(card)
     if not lines:
-        await answer(interaction, texts.t("role-none"))
-    elif files and interaction.response.is_done():
+        raise no_seat(interaction)
+    if files and interaction.response.is_done():
         await interaction.edit_original_response(content="\n\n".join(lines), attachments=files)
     elif files:
         await interaction.response.send_message("\n\n".join(lines), files=files, ephemeral=True)
@@ -73,11 +74,14 @@ async def _card(live: Live, role: str | None, bomber: bool, locale: str) -> disc
 
 
 def mine_text(live: Live, seat: Seat, locale: str) -> str:
-    """List what counts of somebody's own in this phase: each with its official time."""
+    """List what somebody has sent in this phase: each with its official time.
+
+    Which version of a message has been used already nobody is told, so all of them stand there.
+    """
     texts = live.texts(locale)
     view = live.view(seat)
     if live.about.game in SHEETS:
-        return f"{texts.t('mine-head', number=live.id)}\n{SHEETS[live.about.game].hand(view, texts)}"
+        return texts.t("role-yours", number=live.id, role=SHEETS[live.about.game].hand(view, texts))
     lines = []
     for receipt in view.receipts:
         what = texts.t("action-name", action=receipt.action)
@@ -91,8 +95,10 @@ def mine_text(live: Live, seat: Seat, locale: str) -> str:
         clock = times.wall(view.voted[seat], live.about.zone, seconds=True)
         shown = f"{texts.t('action-name', action='vote')}: {live.names[view.votes[seat].target]}"
         lines.append("• " + texts.t("mine-line", what=shown, official=clock))
-    head = texts.t("mine-head", number=live.id)
-    return "\n".join([head, *lines]) if lines else texts.t("mine-none")
+    if not lines:
+        return texts.t("mine-none")
+    changed = len({receipt.what or receipt.action for receipt in view.receipts}) < len(view.receipts)
+    return "\n".join([texts.t("mine-head", number=live.id), *lines, *([texts.t("mine-changed")] if changed else [])])
 
 
 def time_text(live: Live, locale: str, interaction: Interaction) -> str:
@@ -100,6 +106,12 @@ def time_text(live: Live, locale: str, interaction: Interaction) -> str:
     view = live.view("public")
     now = app_of(interaction).clock.now()
     until = times.due(view.until, now, live.about.zone, locale)
-    if live.about.game in SHEETS:
-        return live.texts(locale).t("time-table", number=live.id, game=live.about.game, until=until)
-    return live.texts(locale).t("time-line", number=live.id, phase=view.phase, count=view.number, until=until)
+    say = live.texts(locale).t
+    sheet = SHEETS.get(live.about.game)
+    if sheet is None:
+        line = say("time-line", number=live.id, phase=view.phase, count=view.number, until=until)
+    else:
+        line = say("time-table", number=live.id, game=live.about.game, until=until)
+        if owing := [safe_name(live.names[seat]) for seat in sheet.owing(view)]:
+            line += f" {say('time-owing', count=len(owing), players=', '.join(owing))}"
+    return f"{line} {say('board-paused')}" if view.paused else line

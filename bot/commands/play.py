@@ -37,7 +37,9 @@ def play(  # noqa: PLR0913 - each is an option of the command line
     lang: Annotated[Language, typer.Option(help="The language of the page.")] = Language.de,
     browse: Annotated[bool, typer.Option("--open", help="Try to open the page in a browser.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a round, each on a line.")] = False,
-    database: Annotated[str | None, typer.Option(help="Where to keep the round; else it is thrown away.")] = None,
+    database: Annotated[
+        str | None, typer.Option(help="Where to keep the round, as sqlite+aiosqlite:///FILE; else it is thrown away.")
+    ] = None,
 ) -> None:
     """Play on an embedded Discord: on a page in the browser, or whole rounds by themselves with --headless --auto.
 
@@ -47,6 +49,7 @@ def play(  # noqa: PLR0913 - each is an option of the command line
     from bot.rehearsal.serve import description  # noqa: PLC0415
     from bot.stage.headless import StuckError, run  # noqa: PLC0415
     from bot.stage.house import NoQuietError  # noqa: PLC0415
+    from bot.store.faults import StoreError  # noqa: PLC0415
 
     found = game_named(game)
     players = players or min(max(MOST if headless else FEW, found.seats[0]), found.seats[1])
@@ -69,6 +72,8 @@ def play(  # noqa: PLR0913 - each is an option of the command line
             played = run(found.name, players, number, spec, database)
         except (StuckError, NoQuietError) as error:
             give_up(f"seed {number}: {error}", FAILED)
+        except StoreError as error:
+            give_up(str(error))
         wrong = played.receipts.lost or played.receipts.doubled or played.api_violations or played.outcome is None
         failed = failed or bool(wrong)
         if as_json:
@@ -85,6 +90,7 @@ def play(  # noqa: PLR0913 - each is an option of the command line
 def _open_page(options: "Options", *, browse: bool) -> None:
     from bot.stage.page.serve import CannotOpenError  # noqa: PLC0415 - as above
     from bot.stage.page.serve import run as serve  # noqa: PLC0415 - as above
+    from bot.store.faults import StoreError  # noqa: PLC0415 - as above
 
     waiting = Console(stderr=True).status("Setting the stage …")
 
@@ -95,7 +101,7 @@ def _open_page(options: "Options", *, browse: bool) -> None:
     waiting.start()
     try:
         asyncio.run(serve(options, tell, browse=browse))
-    except CannotOpenError as error:
+    except (CannotOpenError, StoreError) as error:
         waiting.stop()
         give_up(str(error))
     finally:

@@ -104,7 +104,7 @@ def panels(live: Live, at: Instant) -> list[Post]:
             tuple(
                 Button(
                     "act",
-                    capital(say("action-name", action=verb)),
+                    capital(say("action-button", action=verb)),
                     {"picked": [verb]},
                     style=DANGER if verb in ("bomb", "murder", "strike") else PRIMARY,
                     user=player.user,
@@ -167,11 +167,11 @@ def _court_buttons(live: Live) -> tuple[Button, ...]:
     view = live.view("public")
     if view.number == 0:
         return (
-            Button("menu", capital(say("action-name", action="elect")), {"picked": ["elect"]}, PRIMARY, phase=phase),
+            Button("menu", capital(say("action-button", action="elect")), {"picked": ["elect"]}, PRIMARY, phase=phase),
         )
     return (
-        Button("menu", capital(say("action-name", action="vote")), {"picked": ["vote"]}, PRIMARY, phase=phase),
-        Button("menu", capital(say("action-name", action="unvote")), {"picked": ["unvote"]}, SECONDARY, phase=phase),
+        Button("menu", capital(say("action-button", action="vote")), {"picked": ["vote"]}, PRIMARY, phase=phase),
+        Button("menu", capital(say("action-button", action="unvote")), {"picked": ["unvote"]}, SECONDARY, phase=phase),
     )
 
 

@@ -14,6 +14,7 @@ from engines.core.events import HostAsked, ReminderDue
 from engines.core.ids import Instant, Seat
 
 RECEIPT = "action_received"
+INTERVENTION = "intervention"
 """The event by which an engine acknowledges a private command to its author."""
 
 
@@ -66,7 +67,11 @@ class Teller:
         own = [event for event in verdict.events if tag_of(event) == RECEIPT and getattr(event, "to", None) == seat]
         shown = own or [event for event in verdict.events if seat is not None and event.audience.kind == "public"][:1]
         shown += [event for event in verdict.events if event not in shown and is_answered(event, incoming)]
+        if seat is None:  # a moderator reads what he has done, and nothing of what came of it in secret
+            shown += [event for event in verdict.events if tag_of(event) == INTERVENTION]
         told = [text for event in shown if (text := event_text(live, event, locale, now)) is not None]
+        if seat is None and not told:
+            told.append(live.texts(locale).t("gm-done"))
         if not own:
             clock = times.wall(incoming.at, live.about.zone, seconds=True)
             told.append(live.texts(locale).t("answer-counts", official=clock))
@@ -146,7 +151,7 @@ def _private(live: Live, manner: Manner, incoming: Incoming, events: Sequence[Ev
 
 
 def _for_moderators(live: Live, events: Sequence[Event], now: Instant) -> list[Post]:
-    """Ask the moderators, and at a table of cards its host, what only they can decide; all of it is public there."""
+    """Ask the moderators what only they can decide, and at a table of cards its host; there all hear that it waits."""
     asked = [event for event in events if isinstance(event, HostAsked)]
     told = [text for event in asked if (text := event_text(live, event, live.about.locale, now)) is not None]
     posts = []
@@ -157,6 +162,7 @@ def _for_moderators(live: Live, events: Sequence[Event], now: Instant) -> list[P
         command = texts.t(f"name-{live.about.game.replace('_', '-')}")
         how = texts.t("host-how", number=live.id, command=command, channel=f"<#{live.about.channel}>")
         posts.append(Post(f"dm:{live.about.host}", Lane.RESULT, "\n".join([*told, how])))
+        posts.append(Post(live.about.place, Lane.RESULT, texts.t("table-overdue", host=f"<@{live.about.host}>")))
     return posts
 
 

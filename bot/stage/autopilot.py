@@ -155,7 +155,7 @@ class Autopilot:
 
 def _button_of(asked: Asked, texts: Texts, command: SeatCommand) -> str:
     """Find the button of an action; where it can be about one person only it names that person as well."""
-    action = capital(texts.t("action-name", action=tag_of(command)))
+    action = capital(texts.t("action-button", action=tag_of(command)))
     labels = [str(each.get("label")) for each in asked.message.buttons]
     return next((label for label in labels if label.startswith(f"{action}: ")), action)
 

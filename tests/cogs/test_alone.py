@@ -171,4 +171,6 @@ async def test_what_one_can_look_up_at_a_table_can_be_looked_up_here(table: Tabl
     assert answered(rule).startswith("**RG-11.4**")
     assert f"Runde {table.number}" in answered(due)
     assert all("Kreuz-Bube" not in text and f"Runde {table.number}" not in text for text in strangers)
-    assert [True] == [each.text.startswith("An einem Tisch") for each in anna.inbox if each.reply_to is wrote]
+    assert [True] == [
+        each.text.startswith("Dein Spiel wird mit Knöpfen") for each in anna.inbox if each.reply_to is wrote
+    ]

@@ -78,7 +78,9 @@ async def test_a_replacement_inherits_everything_and_the_old_one_loses_access(ta
     assert seat == table.live.seat_of(new.user.id)
     assert "Spion" in answered(own)
     assert any("Du bist Spion" in each.text for each in new.inbox)
-    assert answered(lost) == "Du hast in keiner laufenden Runde eine Rolle."
+    assert (
+        answered(lost) == "Du hast in keiner laufenden Runde eine Rolle. /runde liste zeigt, wo du mitspielen kannst."
+    )
     assert (await table.writes(old, "Spionage bei Anna")).startswith("Du spielst gerade in keiner Runde mit")
     assert any("Nachfolger übernimmt den Platz" in text for text in table.said())
 

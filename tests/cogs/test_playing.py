@@ -202,7 +202,10 @@ async def test_the_tally_the_time_and_the_rules_answer_everybody(table: Table):
     assert answered(time).startswith("Runde 1: Tag 0, bis 21:00")
     assert "**TA-" in answered(rules)
     assert answered(nothing).startswith("Zu „Raumschiff“ habe ich keine Regel gefunden.")
-    assert answered(refused) == "Du hast in keiner laufenden Runde eine Rolle."
+    assert (
+        answered(refused)
+        == "Du hast in keiner laufenden Runde eine Rolle. /runde liste zeigt, wo du mitspielen kannst."
+    )
 
 
 @story

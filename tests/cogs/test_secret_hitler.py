@@ -110,4 +110,4 @@ async def test_a_direct_message_of_somebody_at_a_table_is_answered_with_what_to_
     await sit_down(table)
 
     assert "Gespielt wird im Kanal" in table.people[0].inbox[0].text
-    assert (await table.writes(table.people[0], "Ich stimme Ja")).startswith("An einem Tisch wird nicht mit Direktnach")
+    assert (await table.writes(table.people[0], "Ich stimme Ja")).startswith("Dein Spiel wird mit Knöpfen gespielt")

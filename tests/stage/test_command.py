@@ -73,3 +73,11 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path):
 
     assert 2 == second.returncode
     assert f"cannot listen on port {port}" in errors
+
+
+def test_a_database_that_is_none_is_said_in_one_line(tmp_path: Path):
+    with playing(tmp_path, "--players", "8", "--database", "round.sqlite") as process:
+        told = process.communicate(timeout=60)[1]
+
+    assert "spielleiter: 'round.sqlite' is no URL of a database; one is sqlite+aiosqlite:///spielleiter.db" in told
+    assert "should not have happened" not in told

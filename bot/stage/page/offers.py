@@ -108,6 +108,8 @@ def _option(body: Json, person: Person) -> Json:
         "about": _shown(body, person, "description"),
         "type": KINDS.get(body["type"], "text"),
         "required": body.get("required", False),
+        "least": body.get("min_value", body.get("min_length")),
+        "most": body.get("max_value", body.get("max_length")),
         "complete": body.get("autocomplete", False),
         "choices": [{"name": _shown(each, person), "value": each["value"]} for each in body.get("choices", ())],
     }

@@ -43,7 +43,21 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 WORDS = (
-    *("reply", "replying", "edit", "editing", "delete", "be", "message-bot", "required", "yes", "no", "choose"),
+    *(
+        "reply",
+        "replying",
+        "edit",
+        "editing",
+        "delete",
+        "be",
+        "message-bot",
+        "required",
+        "number",
+        "length",
+        "yes",
+        "no",
+        "choose",
+    ),
     *("not-possible", "command-unknown", "lost", "cancel", "send", "new"),
 )
 """The words that scripts need."""

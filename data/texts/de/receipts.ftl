@@ -38,6 +38,13 @@
 -action-yield = Passen
 -action-withdraw = Rücknahme
 
+# Wie ein Knopf heißt, der eine Aktion beginnt.
+action-button = { $action ->
+    [unvote] Stimme zurücknehmen
+    [withdraw] Etwas zurücknehmen
+   *[other] { action-name }
+}
+
 action-name = { $action ->
     [bomb] { -action-bomb }
     [call] { -action-call }

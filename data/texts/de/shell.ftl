@@ -2,7 +2,7 @@
 
 ## Antworten auf das, was jemand schreibt
 
-dm-table = An einem Tisch wird nicht mit Direktnachrichten gespielt, deshalb zählt diese nicht. Nimm die Knöpfe unter dem Tisch oder /handeln; deine Karten zeigt „Meine Karten“.
+dm-table = Dein Spiel wird mit Knöpfen gespielt und nicht mit geschriebenen Worten, deshalb zählt diese Nachricht nicht. Nimm die Knöpfe unter dem Tisch oder /handeln; deine Karten zeigt „Meine Karten“.
 dm-no-round = Du spielst gerade in keiner Runde mit, deshalb zählt deine Nachricht nirgends. Auf einem Server siehst du mit /runde liste, wo du einsteigen kannst.
 dm-not-begun = Deine Runde hat noch nicht begonnen, deshalb zählt deine Nachricht noch nicht. Sobald die Rollen verteilt sind, schreibe ich dir.
 dm-chatter = Das habe ich nicht als Aktion gelesen; es zählt nicht. Was du gerade tun kannst, zeigt dir /handeln. Deiner Gruppe schreibst du mit einem ! am Anfang.
@@ -58,7 +58,7 @@ menu-yes-no = { $action }: ja oder nein?
 menu-pick = { $action }: was davon?
 menu-more = Weitere …
 menu-back = Zurück
-menu-nothing = Gerade kannst du nichts tun.
+menu-nothing = Gerade kannst du nichts tun. /zeit zeigt dir, worauf gewartet wird.
 menu-out = Du bist nicht mehr im Spiel und kannst nichts mehr tun. Zusehen darfst du.
 menu-double = Mit deinen zwei Stimmen?
 answer-yes = Ja
@@ -84,7 +84,7 @@ lobby-people = { $count ->
    *[other] Dabei ({ $count }): { $players }
 }
 lobby-starts = Beginn: { $at }
-lobby-host = Den Start gibt { $host }, oder ein Moderator.
+lobby-host = Den Start gibt { $host } oder jemand von der Moderation.
 lobby-began = **Runde { $number }** hat begonnen: { $channel }
 lobby-called-off = **Runde { $number }** ist abgesagt.
 button-join = Mitspielen
@@ -94,8 +94,8 @@ lobby-joined = Du bist dabei. Ich habe dir geschrieben, damit du siehst, wie es 
 lobby-joined-closed = Du bist dabei, aber du nimmst keine Direktnachrichten von mir an. Öffne sie in den Einstellungen dieses Servers („Direktnachrichten“), sonst siehst du deine Rolle nur mit dem Knopf im Kanal der Runde.
 lobby-hello-table = Willkommen am Tisch, Runde { $number } ({ part-game })! Gespielt wird im Kanal, mit den Knöpfen unter dem Tisch. Hier erinnere ich dich nur, wenn eine Frist zu Ende geht.
 lobby-hello = Willkommen in Runde { $number }! Hier bekommst du deine Rolle, und hier schickst du mir deine Aktionen. Es zählt die Minute, in der du sie abschickst.
-lobby-already-in = Du bist schon dabei.
-lobby-not-in = Du bist nicht dabei.
+lobby-already-in = Du bist schon dabei. Bis zum Start kannst du mit „Aussteigen“ wieder gehen.
+lobby-not-in = Du bist nicht dabei, also gibt es nichts zu verlassen. Der Knopf „Mitspielen“ bringt dich hinein.
 lobby-left = Du bist ausgestiegen.
 lobby-bot = Bots spielen nicht mit.
 lobby-full = Die Runde ist voll: Mehr als { $most } gehen nicht. Die nächste beginnt mit /runde neu.
@@ -107,6 +107,8 @@ lobby-too-few = { $missing ->
 lobby-faulty = So lässt sich nicht verteilen. { $what } Passt die Rollen oder die Regeln der Runde an; angemeldet bleiben alle.
 lobby-unknown-game = Ein Spiel namens „{ $game }“ kenne ich nicht. /hilfe nennt alle.
 lobby-not-host = Das darf nur, wer die Runde eröffnet hat, oder ein Moderator.
+lobby-not-begun = Runde { $number } hat noch nicht begonnen. Bis dahin kann man mit „Mitspielen“ dazukommen; sobald sie beginnt, geht auch das hier.
+lobby-runs = Runde { $number } hat schon begonnen, deshalb geht das nicht mehr. Was jetzt geht, zeigt dir /handeln; einen Platz neu besetzen kann die Moderation.
 lobby-no-round = Hier ist keine Runde, die das meint. /runde liste zeigt alle, /runde neu eröffnet eine.
 lobby-which = Hier gibt es mehrere Runden. Nenne die Nummer: { $numbers }.
 lobby-no-channel = Ich konnte den Kanal der Runde nicht anlegen ({ $problem }). Gib mir das Recht „Kanäle verwalten“ in der Kategorie, oder führe /einrichten noch einmal aus; angemeldet bleiben alle.
@@ -127,10 +129,16 @@ channel-topic = { part-game }, Runde { $number }
 
 role-yours = Runde { $number }: { $role }
 court-none = Das gehört zu „Straßen von Jerusalem“, und in einer solchen Runde spielst du gerade nicht. An einem Tisch hilft dir /handeln.
-role-none = Du hast in keiner laufenden Runde eine Rolle.
-mine-none = In dieser Phase hast du nichts geschickt.
+role-none = Du hast in keiner laufenden Runde eine Rolle. /runde liste zeigt, wo du mitspielen kannst.
+role-not-begun = Deine Runde hat noch nicht begonnen. Sobald sie beginnt, siehst du hier, was du bist und was du tun kannst.
+mine-none = In dieser Phase gilt nichts von dir. /handeln zeigt dir, was du tun kannst.
 mine-line = { $what } (offizielle Zeit { $official })
-mine-head = Was von dir gilt, in Runde { $number }:
+mine-head = Was du in dieser Phase geschickt hast, in Runde { $number }:
+mine-changed = Von jeder Aktion gilt die letzte Fassung, außer eine frühere war schon verwendet.
+time-owing = { $count ->
+    [one] Am Zug: { $players }.
+   *[other] Am Zug sind { $players }.
+}
 time-table = Runde { $number }, { part-game }: bis { $until }
 time-line = Runde { $number }: { $phase ->
     [night] Nacht { $count }
@@ -181,8 +189,14 @@ gm-log-empty = Dazu steht nichts im Protokoll.
 gm-log-line = { $seq } · { $time } · { $who }: { $what }
 gm-log-late = zu spät
 gm-log-unseen = bearbeitet, erste Fassung nie gesehen
+gm-log-readers = { $who ->
+    [public] alle
+   *[gm] Spielleitung
+}
 gm-log-refused = abgelehnt, { $reason } ({ $rule })
 gm-who-unknown = In der Runde sitzt niemand, der „{ $name }“ heißt.
+gm-not-paused = Die Runde ruht gerade nicht, deshalb gibt es nichts fortzusetzen. /sl pause hält die Uhr an.
+gm-paused = Die Runde ruht schon, deshalb hat sich nichts geändert. /sl weiter lässt die Uhr wieder laufen.
 gm-taken = Diese Person spielt schon mit.
 
 ## Fehler
@@ -202,6 +216,7 @@ part-game = { $game ->
    *[templer_assassinen] Straßen von Jerusalem
 }
 game-name = { part-game }
+table-overdue = Die Frist ist verstrichen, ohne dass jemand entschieden hat. Wie es weitergeht, sagt { $host } oder die Moderation.
 table-turn = { $count ->
     [one] Am Zug: { $players }, bis { $until }.
    *[other] Am Zug sind { $players }, bis { $until }.

@@ -38,6 +38,13 @@
 -action-yield = yield
 -action-withdraw = withdrawal
 
+# What a button is called that begins an action.
+action-button = { $action ->
+    [unvote] take the vote back
+    [withdraw] take something back
+   *[other] { action-name }
+}
+
 action-name = { $action ->
     [bomb] { -action-bomb }
     [call] { -action-call }

@@ -1,8 +1,8 @@
 ### The report at the end of a round: now everything is open.
 
 report-title = { $nights ->
-    [one] {"**"}Straßen von Jerusalem: the whole story** ({ $players } players, { $nights } night)
-   *[other] {"**"}Straßen von Jerusalem: the whole story** ({ $players } players, { $nights } nights)
+    [one] {"**"}Streets of Jerusalem: the whole story** ({ $players } players, { $nights } night)
+   *[other] {"**"}Streets of Jerusalem: the whole story** ({ $players } players, { $nights } nights)
 }
 report-cast = {"**"}Who was what**
 report-was = { $player }{ $replaced ->

@@ -2,7 +2,7 @@
 
 ## Answers to what somebody writes
 
-dm-table = At a table nothing is played by direct message, so this one does not count. Take the buttons under the table or /act; "My cards" shows you your cards.
+dm-table = Your game is played with buttons and not with written words, so this message does not count. Take the buttons under the table or /act; "My cards" shows you your cards.
 dm-no-round = You play in no round at the moment, so your message counts nowhere. On a server, /round list shows where you can get in.
 dm-not-begun = Your round has not begun, so your message does not count yet. As soon as the roles are dealt I will write to you.
 dm-chatter = I did not read that as an action; it does not count. /act shows what you can do now. A ! at the beginning speaks to your group.
@@ -56,7 +56,7 @@ menu-yes-no = { $action }: yes or no?
 menu-pick = { $action }: which of these?
 menu-more = More …
 menu-back = Back
-menu-nothing = There is nothing you can do at the moment.
+menu-nothing = There is nothing you can do at the moment. /time shows what is being waited for.
 menu-out = You are out of the game and can do nothing any more. You may watch.
 menu-double = With both of your votes?
 answer-yes = Yes
@@ -92,8 +92,8 @@ lobby-joined = You are in. I have written to you, so that you see how it arrives
 lobby-joined-closed = You are in, but you take no direct messages from me. Open them in this server's privacy settings ("direct messages"), or you will see your role only with the button in the round's channel.
 lobby-hello-table = Welcome to the table, round { $number } ({ part-game })! It is played in the channel, with the buttons under the table. Here I only remind you when a deadline comes near.
 lobby-hello = Welcome to round { $number }! Here you will get your role, and here you send me your actions. What counts is the minute in which you send them.
-lobby-already-in = You are in already.
-lobby-not-in = You are not in.
+lobby-already-in = You are in already. Until the start you can go again with "Leave".
+lobby-not-in = You are not in, so there is nothing to leave. The button "Join" gets you in.
 lobby-left = You have left.
 lobby-bot = Bots do not play.
 lobby-full = The round is full: more than { $most } cannot play. /round new opens the next one.
@@ -105,6 +105,8 @@ lobby-too-few = { $missing ->
 lobby-faulty = It cannot be dealt like this. { $what } Change the roles or the rules of the round; everybody stays signed up.
 lobby-unknown-game = I know no game called "{ $game }". /help names them all.
 lobby-not-host = Only whoever opened the round may do that, or a moderator.
+lobby-not-begun = Round { $number } has not begun. Until then people can get in with "Join"; as soon as it begins, this is possible as well.
+lobby-runs = Round { $number } has begun already, so this is no longer possible. /act shows what is possible now; moderators can give a seat to somebody else.
 lobby-no-round = There is no round here that this could mean. /round list shows them all, /round new opens one.
 lobby-which = There are several rounds here. Name the number: { $numbers }.
 lobby-no-channel = I could not make the round's channel ({ $problem }). Give me the right "Manage Channels" in the category, or use /setup again; everybody stays signed up.
@@ -125,10 +127,15 @@ channel-topic = { part-game }, round { $number }
 
 role-yours = Round { $number }: { $role }
 court-none = That belongs to "Streets of Jerusalem", and you are in no such round. At a table /act helps you.
-role-none = You have no role in any running round.
-mine-none = You have sent nothing in this phase.
+role-none = You have no role in any running round. /round list shows where you can get in.
+role-not-begun = Your round has not begun. As soon as it begins you will see here what you are and what you can do.
+mine-none = Nothing of yours counts in this phase. /act shows what you can do.
 mine-line = { $what } (official time { $official })
-mine-head = What counts of yours, in round { $number }:
+mine-head = What you have sent in this phase, in round { $number }:
+mine-changed = Of each action the last version counts, unless an earlier one was used already.
+time-owing = { $count ->
+   *[other] To act: { $players }.
+}
 time-table = Round { $number }, { part-game }: until { $until }
 time-line = Round { $number }: { $phase ->
     [night] night { $count }
@@ -179,8 +186,14 @@ gm-log-empty = The log has nothing on that.
 gm-log-line = { $seq } · { $time } · { $who }: { $what }
 gm-log-late = too late
 gm-log-unseen = edited, first version never seen
+gm-log-readers = { $who ->
+    [public] everybody
+   *[gm] game master
+}
 gm-log-refused = refused, { $reason } ({ $rule })
 gm-who-unknown = Nobody in the round is called "{ $name }".
+gm-not-paused = The round is not paused, so there is nothing to resume. /gm pause stops the clock.
+gm-paused = The round is paused already, so nothing has changed. /gm resume lets the clock go on.
 gm-taken = This person plays already.
 
 ## Faults
@@ -200,6 +213,7 @@ part-game = { $game ->
    *[templer_assassinen] Streets of Jerusalem
 }
 game-name = { part-game }
+table-overdue = The deadline has passed, and nobody has decided. { $host } or a moderator says how it goes on.
 table-turn = { $count ->
     [one] To act: { $players }, until { $until }.
    *[other] To act: { $players }, until { $until }.

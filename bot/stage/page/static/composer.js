@@ -138,7 +138,7 @@ function spelled(text) {
   return sent;
 }
 
-function pick(command) {
+function pick(command, said = "") {
   hide();
   if (!command.options.length) {
     leave();
@@ -152,7 +152,17 @@ function pick(command) {
   const others = command.options.filter((one) => !one.required);
   fields.replaceChildren(element("strong", { class: "command", tabindex: "-1" }, `/${command.shown}`), ...needed.map(optionField), ...others.map(more));
   fields.hidden = false;
-  (fields.querySelector("input, select") ?? form.querySelector(".send")).focus();
+  if (said) fillFirst(said);
+  else (fields.querySelector("input, select") ?? form.querySelector(".send")).focus();
+}
+
+// What stood behind a command's name is meant for its first option.
+function fillFirst(text) {
+  if (!fields.querySelector("input, select")) fields.querySelector(".more-options").click();
+  const first = fields.querySelector("input, select");
+  const entry = [...(first.options ?? [])].find((one) => plain(one.text) === plain(text));
+  first.value = entry ? entry.value : text;
+  first.focus();
 }
 
 // An option that need not be filled in is a button until somebody wants it.
@@ -186,9 +196,22 @@ function optionField(option) {
     input.addEventListener("input", () => complete(option, input));
     input.addEventListener("focus", () => complete(option, input));
   }
+  Object.assign(input.dataset, { shown: option.shown, kind: option.type, least: option.least ?? "", most: option.most ?? "" });
   const label = option.required ? `${option.shown} *` : option.shown;
   return element("label", { for: id, title: option.about, class: option.required ? "needed" : "" }, element("span", {}, label), input);
 }
+
+// What Discord's own field would not take: no number, or not within the option's bounds.
+function wrong(input) {
+  const { kind, least, most } = input.dataset;
+  if (!input.value) return input.required ? words.required : "";
+  if (input.dataset.value || input.matches("select")) return "";
+  const number = kind === "integer", size = number ? Number(input.value) : input.value.length;
+  if (number ? /^-?\d+$/.test(input.value) && within(size, least, most) : within(size, least, most)) return "";
+  return `${words[number ? "number" : "length"]}${least || most ? ` (${least}–${most})` : ""}`;
+}
+
+const within = (size, least, most) => (least === "" || size >= Number(least)) && (most === "" || size <= Number(most));
 
 const filled = () => Object.fromEntries([...fields.querySelectorAll("[name]")].map((one) => [one.name, one.dataset.value ?? one.value]));
 
@@ -282,6 +305,8 @@ fields.addEventListener("keydown", (event) => {
   }
 });
 form.querySelector(".send").addEventListener("keydown", (event) => {
+  // Who types on behind a command that needs no option means its first one; the key then lands in its field.
+  if (chosen && event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey) fields.querySelector(".more-options")?.click();
   if (!chosen || !["Escape", "Backspace"].includes(event.key)) return;
   leave();
   write.focus();
@@ -303,10 +328,10 @@ $("slash").addEventListener("click", () => {
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
   if (chosen) {
-    const missing = [...fields.querySelectorAll("[required]")].find((one) => !one.value);
-    if (missing) {
-      notice(`${missing.name}: ${words.required}`);
-      missing.focus();
+    const faulty = [...fields.querySelectorAll("[name]")].find(wrong);
+    if (faulty) {
+      notice(`${faulty.dataset.shown}: ${wrong(faulty)}`);
+      faulty.focus();
       return;
     }
     const command = chosen, options = filled();
@@ -319,7 +344,11 @@ form.addEventListener("submit", async (event) => {
   if (!text) return;
   if (text.startsWith("/")) {
     const exact = commands.find((one) => [one.shown, one.name].includes(plain(text.slice(1).trim())));
+    const begun = commands.filter((one) => one.options.length)
+      .flatMap((one) => [one.shown, one.name].map((name_) => ({ one, name: `/${name_} ` })))
+      .find((each) => plain(text).startsWith(each.name));
     if (exact) pick(exact);
+    else if (begun) pick(begun.one, text.slice(begun.name.length).trim());
     else notice(words["command-unknown"]);
     return;
   }
