@@ -141,5 +141,6 @@ async def test_a_table_without_a_channel_for_moderators_hears_that_it_waits_for_
     await table.house.settle()
     [told] = [each for each in table.general.messages.values() if each.text.startswith("Die Frist ist verstrichen")]
 
-    assert f"<@{table.host.user.id}> oder die Moderation ist gefragt" in told.text
-    assert [table.host.user] == told.mentions
+    assert f"Wie es weitergeht, sagt <@{table.host.user.id}> oder die Moderation" in told.text
+    assert [] == told.mentions  # the host is asked in a direct message
+    assert any("verlaengern" in each.text for each in table.host.inbox)

@@ -101,7 +101,8 @@ async def test_what_somebody_may_look_up_of_his_own_works_at_a_table_too(table: 
     assert f"Runde {table.number}: Deine Rolle: {role}" in answered(shown)
     assert f"Deine Rolle: {role}" in answered(mine)
     assert answered(time).startswith(f"Runde {table.number}, Secret Hitler: bis ")
-    assert answered(helped).startswith("An deinem Tisch:")
+    assert answered(helped).startswith(answered(time))
+    assert "\n\nAn deinem Tisch:" in answered(helped)
     assert {person.user.id} == {each.message.only_for for each in (shown, mine, time, helped)}
 
 
