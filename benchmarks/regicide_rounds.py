@@ -17,7 +17,7 @@ from engines.core.commands import StartRound
 from engines.core.contract import Setup
 from engines.regicide import GAME
 from engines.regicide.cards import FACES, SIZES, SUITS, tavern_cards
-from tests.regicide.agree import RandomDice
+from tests.core.beside import RandomDice
 from tests.regicide.plain import PlainGame
 
 PLAYERS = 4

@@ -12,7 +12,7 @@ from engines.core.ids import Seat
 from engines.regicide import GAME
 from engines.regicide import commands as cmd
 from engines.regicide.state import State
-from tests.regicide.agree import RandomDice
+from tests.core.beside import RandomDice
 from tests.regicide.tables import ANNA, BERND, CARLA, NAMES, START, Table
 
 GAMES = 40

@@ -10,13 +10,14 @@ from engines.bloody_legacy import events as ev
 from engines.bloody_legacy.cards import CARDS
 from engines.bloody_legacy.deck import HOUSE_DECK
 from engines.bloody_legacy.state import State
-from engines.core.base import Accepted, Event, PublicEvent, Rejected, SeatCommand, Verdict
+from engines.core.base import Accepted, Event, PublicEvent, SeatCommand, Verdict
 from engines.core.calendar import parse_moment
-from engines.core.commands import Remove, StartRound, TimerDue
+from engines.core.commands import StartRound, TimerDue
 from engines.core.contract import Setup
 from engines.core.events import DeadlineMoved, HostAsked, RoundEnded, TimedOut
-from engines.core.ids import SECOND_MS, Instant, Seat
-from tests.bloody_legacy.plain import IllegalError, Move, PlainLegacy, Told
+from engines.core.ids import Seat
+from tests.bloody_legacy.plain import Move, PlainLegacy, Told
+from tests.core.beside import Beside, RandomDice
 
 START = parse_moment("2026-11-02 12:00", "Europe/Berlin")
 NAMES = tuple("ABCDEFGHIJ")
@@ -43,13 +44,6 @@ WORDS: dict[type[Event], tuple[str, ...]] = {
 }
 """What is told in public, and which of its fields the plain side knows as well."""
 UNSAID = (ev.RoundStarted, DeadlineMoved)
-
-
-class RandomDice:
-    """Dice out of one seed."""
-
-    def __init__(self, random: Random) -> None:
-        self.below = random.randrange
 
 
 def random_options(random: Random, players: int) -> dict[str, Any]:
@@ -104,8 +98,10 @@ def told(events: Iterable[Event]) -> list[Told]:
     ]
 
 
-class Pair:
+class Pair(Beside[Move]):
     """One game on both; ``compare`` raises ``AssertionError`` where they differ."""
+
+    game = GAME
 
     def __init__(self, random: Random, players: int) -> None:
         self.random = random
@@ -132,6 +128,15 @@ class Pair:
         )
         self.compare()
 
+    @property
+    def other(self) -> PlainLegacy:
+        """The plain implementation."""
+        return self.plain
+
+    def command(self, seat: int, move: Move) -> SeatCommand:
+        """Write a move as the engine reads it."""
+        return command_of(seat, move)
+
     def take(self, verdict: Verdict) -> tuple[Event, ...]:
         """Apply what the engine decided; what chance did there is what the plain side will get."""
         assert isinstance(verdict, Accepted), verdict
@@ -149,31 +154,6 @@ class Pair:
         order = list(self.orders.pop(0))
         assert sorted(pile) == sorted(order)
         return order
-
-    def do(self, seat: int, move: Move) -> None:
-        """Make a move on both; a refusal must have the same reason."""
-        self.now = Instant(self.now + SECOND_MS)
-        verdict = GAME.decide(self.state, command_of(seat, move), self.now, self.dice)
-        if isinstance(verdict, Accepted):
-            self.take(verdict)
-        refused = verdict.reason if isinstance(verdict, Rejected) else ""
-        assert refused == self.refusal(seat, move), (seat, move)
-        self.compare()
-
-    def refusal(self, seat: int, move: Move) -> str:
-        """Make a move on the plain side; gives the reason of a refusal, or nothing."""
-        try:
-            self.plain.do(seat, move)
-        except IllegalError as error:
-            return str(error)
-        return ""
-
-    def remove(self, seat: int) -> None:
-        """Take a player out on both."""
-        self.now = Instant(self.now + SECOND_MS)
-        self.take(GAME.decide(self.state, Remove(Seat(seat), "-"), self.now, self.dice))
-        self.plain.remove(seat)
-        self.compare()
 
     def wait(self) -> None:
         """Let the open decision's time run out on both."""

@@ -6,6 +6,8 @@ the table get to see, in the order of BL-10.
 
 from collections.abc import Callable, Iterator, Sequence
 
+from tests.core.beside import IllegalError
+
 Move = tuple[str, ...]
 """What somebody does: a verb and its words, as ``("trap", "skull2", "1")``; seats are numbers."""
 Told = tuple[str | int, ...]
@@ -13,10 +15,6 @@ Told = tuple[str | int, ...]
 
 SKULLS = {"deadly": 5, "slippery": 0, "skull1": 1, "skull2": 2, "skull3": 3, "skull4": 4}
 TRAPS = {*SKULLS, "drop"}
-
-
-class IllegalError(Exception):
-    """A move that the rules refuse; the message is the reason."""
 
 
 class PlainLegacy:

@@ -5,33 +5,22 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from engines.core.base import Accepted, Event, Rejected, SeatCommand, Verdict
+from engines.core.base import Accepted, Event, SeatCommand, Verdict
 from engines.core.calendar import parse_moment
-from engines.core.commands import Remove, StartRound
+from engines.core.commands import StartRound
 from engines.core.contract import Setup
-from engines.core.ids import SECOND_MS, Instant, Seat
+from engines.core.ids import Seat
 from engines.regicide import GAME
 from engines.regicide import commands as cmd
 from engines.regicide.cards import ENEMIES, FACES, RANK, SIZES, tavern_cards
 from engines.regicide.events import DiscardShuffled, Lost, Won
 from engines.regicide.state import State
-from tests.regicide.plain import IllegalError, Move, PlainGame
+from tests.core.beside import Beside, RandomDice
+from tests.regicide.plain import Move, PlainGame
 
 START = parse_moment("2026-11-02 12:00", "Europe/Berlin")
 NAMES = ("Anna", "Bernd", "Carla", "Dora")
 VERBS: dict[str, type[SeatCommand]] = {"yield": cmd.Yield, "flip": cmd.Flip}
-
-
-class RandomDice:
-    """Fast dice for tests and measurements."""
-
-    def __init__(self, random: Random) -> None:
-        draw = random.random
-
-        def below(bound: int) -> int:
-            return int(draw() * bound)
-
-        self.below = below
 
 
 def random_setup(random: Random, players: int, *, late: bool = False) -> Setup:
@@ -67,8 +56,10 @@ def command_of(seat: int, move: Move) -> SeatCommand:
     return VERBS[verb](Seat(seat))
 
 
-class Pair:
+class Pair(Beside[Move]):
     """One round on both; ``compare`` raises ``AssertionError`` where they differ."""
+
+    game = GAME
 
     def __init__(self, setup: Setup, random: Random) -> None:
         self.random = random
@@ -89,6 +80,15 @@ class Pair:
         )
         self.plain.discard_pile = fixed["discard"].split()
         self.whole = Counter(self.cards())
+
+    @property
+    def other(self) -> PlainGame:
+        """The plain implementation."""
+        return self.plain
+
+    def command(self, seat: int, move: Move) -> SeatCommand:
+        """Write a move as the engine reads it."""
+        return command_of(seat, move)
 
     def take(self, verdict: Verdict) -> None:
         """Apply what the engine decided; the order in which it shuffled is what the plain side will get."""
@@ -115,31 +115,6 @@ class Pair:
             yield from hand
         if state.enemy:
             yield state.enemy
-
-    def do(self, seat: int, move: Move) -> None:
-        """Make a move on both; a refusal must have the same reason."""
-        self.now = Instant(self.now + SECOND_MS)
-        verdict = GAME.decide(self.state, command_of(seat, move), self.now, self.dice)
-        if isinstance(verdict, Accepted):
-            self.take(verdict)
-        refused = verdict.reason if isinstance(verdict, Rejected) else ""
-        assert refused == self.refusal(seat, move), move
-        self.compare()
-
-    def refusal(self, seat: int, move: Move) -> str:
-        """Make a move on the plain side; gives the reason of a refusal, or nothing."""
-        try:
-            self.plain.do(seat, move)
-        except IllegalError as error:
-            return str(error)
-        return ""
-
-    def remove(self, seat: int) -> None:
-        """Take a player out on both."""
-        self.now = Instant(self.now + SECOND_MS)
-        self.take(GAME.decide(self.state, Remove(Seat(seat), "-"), self.now, self.dice))
-        self.plain.remove(seat)
-        self.compare()
 
     def compare(self) -> None:
         """See that both tables are alike, that every card is somewhere, and that both offer the same."""

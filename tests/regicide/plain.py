@@ -6,15 +6,13 @@ It shares no line with the engine. It knows no time, no events and no secrets; i
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 
+from tests.core.beside import IllegalError
+
 Move = tuple[str, tuple[str, ...]]
 """What somebody does: a verb and its cards, as ``("play", ("2H",))``; a seat's number for ``next``, else nothing."""
 
 LIMITS = {1: 8, 2: 7, 3: 6, 4: 5}
 FACE_VALUES = {"J": 10, "Q": 15, "K": 20}
-
-
-class IllegalError(Exception):
-    """A move that the rules refuse; the message is the reason."""
 
 
 def value_of(card: str) -> int:
