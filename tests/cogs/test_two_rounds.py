@@ -7,12 +7,14 @@ from engines.core.ids import Seat
 from tests.cogs.table import Table, answered, plain, story
 
 ROLES = "2 templer, 2 assassine, 4 staedter"
+GROUPS = "3 templer, 3 assassine, 2 staedter"
+"""However it is dealt twice, somebody is in a group both times."""
 
 
-async def begin_both(table: Table) -> tuple[Live, Live]:
+async def begin_both(table: Table, roles: str = ROLES) -> tuple[Live, Live]:
     """Begin two rounds with the same eight people, and go to the first day on which votes count."""
-    await table.begin(ROLES)
-    await table.open(rollen=ROLES)
+    await table.begin(roles)
+    await table.open(rollen=roles)
     board = next(
         each for each in table.signup.messages.values() if any(b["label"] == "Mitspielen" for b in each.buttons)
     )
@@ -26,6 +28,12 @@ async def begin_both(table: Table) -> tuple[Live, Live]:
     assert one.running
     assert two.running
     return one, two
+
+
+def group_of(live: Live, person: Person) -> set[int]:
+    """List the users of somebody's group in a round, himself among them; nobody if he is in none."""
+    seat = live.seat_of(person.user.id)
+    return {live.seated[Seat(each)].user for each in live.view(seat).group} if seat is not None else set()
 
 
 async def written(table: Table, person: Person, text: str) -> Message:
@@ -55,19 +63,15 @@ async def test_a_vote_counts_in_the_round_that_is_pressed_and_in_no_other(table:
 
 @story
 async def test_a_whisper_goes_to_the_group_of_the_round_that_is_pressed(table: Table):
-    _, two = await begin_both(table)
-    roles = two.view("gm").roles
-    first, second = (
-        next(each for each in table.people if each.user.id == two.seated[seat].user)
-        for seat in [seat for seat, role in roles.items() if role == "templer"]
-    )
+    one, two = await begin_both(table, GROUPS)
+    first = next(each for each in table.people if group_of(one, each) and group_of(two, each))
     question = await written(table, first, "!Wen nehmen wir?")
     done = await first.click(question, "Runde 2")
     await table.house.settle()
 
-    assert answered(done) == "An ein Mitglied deiner Gruppe weitergegeben."
-    heard = [each for each in table.people if any("Wen nehmen wir?" in said.text for said in each.inbox)]
-    assert [second] == heard
+    assert answered(done) == "An 2 Mitglieder deiner Gruppe weitergegeben."
+    heard = {each.user.id for each in table.people if any("Wen nehmen wir?" in said.text for said in each.inbox)}
+    assert group_of(two, first) - {first.user.id} == heard
 
 
 @story
