@@ -231,9 +231,8 @@ class Places:
             "enforce_nonce": True,
         }
         route = Route("POST", "/channels/{channel_id}/messages", channel_id=thread)
-        with contextlib.suppress(
-            discord.Forbidden, discord.NotFound
-        ):  # a thread without a greeting is one all the same
+        # A thread without a greeting is one all the same.
+        with contextlib.suppress(discord.Forbidden, discord.NotFound):
             await self._app.client.http.request(route, json=body)
 
         def work(batch: Batch, live: Live) -> None:

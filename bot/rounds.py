@@ -19,7 +19,7 @@ from bot.quarantine import leave_alone
 from bot.scribe import write_posts
 from bot.store.batch import Batch
 from bot.store.database import Database
-from bot.store.loading import OPEN, load_round, open_rounds
+from bot.store.loading import OPEN, UnreadableError, load_round, open_rounds
 from bot.store.writer import Writer
 from bot.watermarks import Watermarks
 from engines.core.base import Accepted, Rejected, Verdict
@@ -61,9 +61,8 @@ class Rounds:
             for number in await open_rounds(session, self.clock.now()):
                 try:
                     self._lives[number] = await load_round(session, number)
-                except Exception:
+                except UnreadableError:
                     log.exception("round left alone, for it cannot be read", round=number)
-                    await session.rollback()
                     await leave_alone(self.database, self.writer, number, self.clock.now())
 
     def live(self, number: int) -> Live:
@@ -293,7 +292,7 @@ class Rounds:
             try:
                 async with self.database.read() as session:
                     self._lives[number] = await load_round(session, number)
-            except ValueError:  # its rows are there and make no sense; the next start says so to its moderators
+            except UnreadableError:  # the next start says so to its moderators
                 log.exception("round cannot be read anew", round=number)
                 self._lives.pop(number)
             self._lost.discard(number)

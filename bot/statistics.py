@@ -12,7 +12,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.live import Live
 from bot.store.batch import Batch
 from bot.store.database import Database
-from bot.store.loading import load_round
+from bot.store.loading import UnreadableError, load_round
 from bot.store.tables import Note, Round
 from bot.store.writer import Writer
 from engines.core.ids import Seat
@@ -120,7 +120,7 @@ async def _read(session: AsyncSession, number: int) -> Finished | None:
     """Read how a round ended; one that cannot be read counts for nothing, and hides no other."""
     try:
         return finished_of(await load_round(session, number))
-    except (ValueError, KeyError):
+    except UnreadableError:
         log.exception("round not counted, for it cannot be read", round=number)
         return None
 

@@ -15,11 +15,11 @@ async def remind(rounds: Rounds, user: int, by: By, *, wanted: bool) -> list[int
     mine = [live.id for live in rounds.of_user(user)]
     for number in mine:
         source = f"{by.source}/reminders/{number}"
-        await rounds.do(number, source, partial(_remind, rounds, user, by, source, wanted))
+        await rounds.do(number, source, partial(_remind, rounds, user, by, source, wanted=wanted))
     return mine
 
 
-def _remind(rounds: Rounds, user: int, by: By, source: str, wanted: bool, batch: Batch, live: Live) -> None:  # noqa: FBT001
+def _remind(rounds: Rounds, user: int, by: By, source: str, batch: Batch, live: Live, *, wanted: bool) -> None:
     change_player(batch, live, user, reminders=wanted)
     facts = {"user": str(user), "wanted": "yes" if wanted else "no"}
     note(batch, live, ShellBody(by.actor, source, int(rounds.clock.now()), "reminders", facts), by.at)

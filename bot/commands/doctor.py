@@ -31,8 +31,7 @@ def doctor(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a finding.")] = False,
 ) -> None:
     """Look at everything the bot needs, and say what mends what is wrong. Exit code 1 if something is."""
-    from bot.doctor import discord, machine  # noqa: PLC0415 - a lot to load for a command that judges a file
-    from bot.doctor.places import kept_places  # noqa: PLC0415 - as above
+    from bot.doctor import discord, machine, places  # noqa: PLC0415 - a lot to load for a command that judges a file
     from bot.settings import Settings  # noqa: PLC0415 - as above
 
     settings = Settings()
@@ -44,7 +43,7 @@ def doctor(
         found = [machine.python(), machine.zones(), *machine.disk(url), *machine.env_file(Path(".env"))]
         found += await machine.database(url)
         found += [*machine.journal(url), *machine.process(url), *machine.backups(url)]
-        kept = await kept_places(url)
+        kept = await places.kept_places(url)
         found += [each async for each in discord.look(settings.api, settings.token.get_secret_value(), kept, dm)]
         return found
 

@@ -9,6 +9,7 @@ from rich.console import Console
 
 from bot.commands.common import game_named, give_up, names_for, watched
 from bot.commands.scenario import Language
+from bot.store.faults import StoreError
 from engines.scenario.report import FAILED, UNREADABLE
 
 if TYPE_CHECKING:
@@ -49,7 +50,6 @@ def play(  # noqa: PLR0913 - each is an option of the command line
     from bot.rehearsal.serve import description  # noqa: PLC0415
     from bot.stage.headless import StuckError, run  # noqa: PLC0415
     from bot.stage.house import NoQuietError  # noqa: PLC0415
-    from bot.store.faults import StoreError  # noqa: PLC0415
 
     found = game_named(game)
     players = players or min(max(MOST if headless else FEW, found.seats[0]), found.seats[1])
@@ -90,7 +90,6 @@ def play(  # noqa: PLR0913 - each is an option of the command line
 def _open_page(options: "Options", *, browse: bool) -> None:
     from bot.stage.page.serve import CannotOpenError  # noqa: PLC0415 - as above
     from bot.stage.page.serve import run as serve  # noqa: PLC0415 - as above
-    from bot.store.faults import StoreError  # noqa: PLC0415 - as above
 
     waiting = Console(stderr=True).status("Setting the stage …")
 

@@ -46,7 +46,7 @@ class Asker:
     async def _heard(self, answer: aiohttp.ClientResponse) -> tuple[int, Any]:
         stamp = answer.headers.get("Date")
         self.date = parsedate_to_datetime(stamp).astimezone(UTC) if stamp else self.date
-        body = await answer.json(content_type=None) if answer.status < 500 else None  # noqa: PLR2004
+        body = await answer.json(content_type=None) if answer.status < HTTPStatus.INTERNAL_SERVER_ERROR else None
         return answer.status, body
 
 

@@ -14,8 +14,9 @@ from engines.core.events import HostAsked, ReminderDue
 from engines.core.ids import Instant, Seat
 
 RECEIPT = "action_received"
-INTERVENTION = "intervention"
 """The event by which an engine acknowledges a private command to its author."""
+INTERVENTION = "intervention"
+"""The event that says what a moderator has done."""
 
 
 class Manner(Protocol):
@@ -44,7 +45,7 @@ class Teller:
     def __call__(self, live: Live, incoming: Incoming, verdict: Verdict, late: bool) -> list[Post]:  # noqa: FBT001
         """Tell."""
         now = self._now()
-        unseen = [_unseen(live, incoming)] if incoming.unseen and live.about.gm_channel is not None else []
+        unseen = [_unseen(live)] if incoming.unseen and live.about.gm_channel is not None else []
         if isinstance(verdict, Rejected):
             return [*self._refused(live, incoming, verdict, now, late=late), *unseen]
         manner = self._manners[live.about.game]
@@ -176,8 +177,9 @@ def _late(live: Live, now: Instant) -> Post:
     return Post(f"channel:{live.about.gm_channel}", Lane.RESULT, text)
 
 
-def _unseen(live: Live, incoming: Incoming) -> Post:
-    """Show the moderators that the first version of what counts now was never read; whose it is, the log says."""
-    official = times.wall(incoming.at, live.about.zone, seconds=True)
-    text = live.texts().t("gm-unseen", round=live.id, official=official)
-    return Post(f"channel:{live.about.gm_channel}", Lane.RESULT, text)
+def _unseen(live: Live) -> Post:
+    """Show the moderators that the first version of what counts now was never read.
+
+    Whose it is and when he sent it says the log, for a moderator may play himself.
+    """
+    return Post(f"channel:{live.about.gm_channel}", Lane.RESULT, live.texts().t("gm-unseen", round=live.id))

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from sqlalchemy import func
+from sqlalchemy.exc import SQLAlchemyError
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
@@ -14,6 +15,12 @@ from bot.store.tables import Entry, Outgoing, Player, Round
 from engines.core.ids import Instant
 
 OPEN = ("signup", "running")
+
+
+class UnreadableError(Exception):
+    """The rows of a round are there, and make no sense."""
+
+
 FRESH_MS = 24 * 3_600_000
 """So long after its end (ms) a round is read at a start: its places may not have been left as they should be."""
 
@@ -28,10 +35,24 @@ async def open_rounds(session: AsyncSession, now: Instant) -> list[int]:
 
 
 async def load_round(session: AsyncSession, number: int) -> Live:
-    """Read a round: its rows, and its log folded into the state. Raises ``KeyError`` if there is none."""
+    """Read a round: its rows, and its log folded into the state.
+
+    Raises:
+        KeyError: there is none.
+        UnreadableError: it makes no sense. That the database cannot be read is another matter, and raised as it is.
+    """
     row = await session.get(Round, number)
     if row is None:
         raise KeyError(number)
+    try:
+        return await _read(session, number, row)
+    except (SQLAlchemyError, OSError):
+        raise
+    except Exception as error:
+        raise UnreadableError(f"round {number}: {error!r}") from error
+
+
+async def _read(session: AsyncSession, number: int, row: Round) -> Live:
     players = await session.exec(select(Player).where(Player.round == number))
     about = About.of(row)
     live = Live(about, [Person.of(player) for player in players], genesis(number, row.guild, row.game, row.created_at))

@@ -206,7 +206,7 @@ def test_the_channels_that_the_bot_uses_are_looked_at_one_by_one(
 
 
 @pytest.mark.parametrize(("closed", "verdict"), [(False, "ok"), (True, "wrong")])
-def test_a_direct_message_is_tried_where_somebody_asks_for_it(closed: bool, verdict: str):  # noqa: FBT001
+def test_a_direct_message_is_tried_where_somebody_asks_for_it(*, closed: bool, verdict: str):
     async def tried() -> tuple[list[Finding], list[str]]:
         async with Stage() as stage:
             app = stage.world.app()

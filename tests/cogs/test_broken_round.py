@@ -2,8 +2,11 @@
 
 import sqlite3
 from contextlib import closing
+from typing import Any
 
 import pytest
+from sqlalchemy.exc import OperationalError
+from sqlmodel.ext.asyncio.session import AsyncSession
 
 from tests.cogs.table import ROLES, Table, story
 
@@ -54,3 +57,24 @@ def test_a_round_that_cannot_be_read_rests_and_the_other_one_goes_on_time(statem
         assert reports == again, "told once, not at each start"
 
     told()
+
+
+@story
+async def test_a_disk_that_fails_is_no_broken_round(table: Table):
+    """A round is left alone for what its rows say; whatever cannot be read for another reason stops the start."""
+    await table.begin()
+    rounds = table.house.middle.rounds
+
+    reading = AsyncSession.exec
+
+    async def no_disk(session: AsyncSession, statement: Any) -> Any:
+        if "FROM players" in str(statement):  # which rounds there are can still be read
+            raise OperationalError(str(statement), {}, OSError("disk I/O error"))
+        return await reading(session, statement)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(AsyncSession, "exec", no_disk)
+        with pytest.raises(OperationalError):
+            await rounds.load()
+
+    assert not any("lässt sich nicht lesen" in text for text in table.said(table.gm))
